@@ -1,0 +1,52 @@
+# Everything a person types. `make help` lists it.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+LOCKS  := requirements.lock
+PYTEST := $(BIN)/python -m pytest
+
+.PHONY: help run test slow lint bench screens package clean lock conformance playthroughs
+.DEFAULT_GOAL := help
+
+help:           ## list the targets
+	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | sort | expand -t 14
+
+run: $(VENV)/ready          ## play a demonstration round in the terminal, from a freshly shuffled deck
+	@$(BIN)/croupier demo
+
+test: lint                  ## lint, types and the ordinary tests
+	$(PYTEST) -q -n 2
+
+slow: $(VENV)/ready         ## the long tests
+	$(PYTEST) -q -n 2 -m slow
+
+lint: $(VENV)/ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: $(VENV)/ready        ## benchmarks: ratios against baselines measured in the same run
+	$(BIN)/pip install -q --require-hashes -r requirements-bench.lock
+	$(BIN)/python -m tests.benchmarks
+
+screens: $(VENV)/ready      ## redraw the pictures in docs/screens
+	$(BIN)/python -m tests.screens
+
+conformance: $(VENV)/ready  ## write docs/conformance.md again from the tests' markers and the clause list
+	$(BIN)/python -m tests.conformance
+
+playthroughs: $(VENV)/ready ## write the golden playthroughs again; read the difference before you commit it
+	$(BIN)/python -m tests.playthroughs
+
+package: $(VENV)/ready      ## build the wheel and try it in an environment of its own
+	packaging/build $(BIN)/python
+
+lock:           ## pin the dependencies again, with hashes
+	packaging/lock
+
+clean:          ## remove what the other targets made
+	rm -rf $(VENV) build dist .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/ready: requirements.lock pyproject.toml packaging/setup
+	packaging/setup $(PYTHON) $(VENV)

@@ -1,0 +1,128 @@
+"""The life of a table's cards between rounds: two decks (or batches of decks) that take turns, red and blue.
+
+A pure model. The opening shows each deck sorted, turned, washed, stacked and shuffled; then one deck is in play
+while the shuffler works on the other. Chance comes from outside: a step that shuffles is handed the shuffled order.
+"""
+
+from typing import NamedTuple
+
+from kiosk.cards import Card, same_cards, spread
+
+SPREAD, TURNED, WASHED, STACKED, SHUFFLED, IN_PLAY, DISCARDED = (
+    "spread",  # face up, by suit and in sequence, for inspection
+    "turned",  # face down
+    "washed",
+    "stacked",
+    "shuffled",  # in a single stack, waiting in the shuffler
+    "in-play",
+    "discarded",  # in the discard rack after a round
+)
+_OPENING = {SPREAD: TURNED, TURNED: WASHED, WASHED: STACKED}
+BACKS = ("red", "blue")
+
+
+class Deck(NamedTuple):
+    """One deck or batch: the colour of its backs, where it is, and its cards in order."""
+
+    back: str
+    stage: str
+    cards: tuple[Card, ...]
+
+
+class DeckCycle(NamedTuple):
+    """Both decks. The first plays the next round."""
+
+    decks: tuple[Deck, Deck]
+    copies: int = 1
+
+    @property
+    def ready(self) -> bool:
+        """Whether a round can be dealt."""
+        return self.decks[0].stage == SHUFFLED
+
+    @property
+    def face_up(self) -> bool:
+        """Whether the decks lie spread for whoever comes to the table."""
+        return all(deck.stage == SPREAD for deck in self.decks)
+
+
+def opening(copies: int = 1) -> DeckCycle:
+    """No activity: both decks lie spread, face up, by suit and in sequence."""
+    first, second = (Deck(back, SPREAD, spread(copies)) for back in BACKS)
+    return DeckCycle((first, second), copies)
+
+
+def prepare(cycle: DeckCycle) -> DeckCycle:
+    """One step of the opening for both decks, once the first player has looked: turn, wash, stack."""
+    first, second = cycle.decks
+    if first.stage not in _OPENING or second.stage != first.stage:
+        raise ValueError(f"a deck that is {first.stage} is not being opened")
+    after = _OPENING[first.stage]
+    return cycle._replace(decks=(first._replace(stage=after), second._replace(stage=after)))
+
+
+def shuffle(cycle: DeckCycle, which: int, order: tuple[Card, ...]) -> DeckCycle:
+    """The shuffler finishes a deck in this order. It counts: a deck that is not whole never comes into play."""
+    deck = cycle.decks[which]
+    if deck.stage not in (STACKED, DISCARDED, SHUFFLED):
+        raise ValueError(f"a deck that is {deck.stage} is not in the shuffler")
+    if not same_cards(order, spread(cycle.copies)):
+        raise ValueError("the shuffled deck is not whole: it leaves the table")
+    return _with(cycle, which, Deck(deck.back, SHUFFLED, order))
+
+
+def deal(cycle: DeckCycle) -> DeckCycle:
+    """The deck comes into play."""
+    deck = cycle.decks[0]
+    if deck.stage != SHUFFLED:
+        raise ValueError(f"a deck that is {deck.stage} cannot be dealt")
+    return _with(cycle, 0, deck._replace(stage=IN_PLAY))
+
+
+def clear(cycle: DeckCycle) -> DeckCycle:
+    """The round is over: its cards go to the discard rack and on to the shuffler, and the other deck is next."""
+    played, other = cycle.decks
+    if played.stage != IN_PLAY:
+        raise ValueError("no round is in play")
+    return cycle._replace(decks=(other, played._replace(stage=DISCARDED)))
+
+
+def rest(cycle: DeckCycle) -> DeckCycle:
+    """Nobody plays any more: the decks are spread again. Not during a round."""
+    if any(deck.stage == IN_PLAY for deck in cycle.decks):
+        raise ValueError("a round is in play")
+    return opening(cycle.copies)
+
+
+def idle(cycle: DeckCycle) -> DeckCycle:
+    """Nobody plays a shoe game with a shuffler: the batch outside is spread, the stored one stays (fah 5(h))."""
+    stored, outside = cycle.decks if cycle.decks[0].stage == SHUFFLED else cycle.decks[::-1]
+    if stored.stage != SHUFFLED:
+        raise ValueError("no batch is stored in the shuffler")
+    return cycle._replace(decks=(stored, Deck(outside.back, SPREAD, spread(cycle.copies))))
+
+
+def collect(cycle: DeckCycle) -> DeckCycle:
+    """The spread batch is stacked for the shuffler, and the stored one is dealt next (fah 5(h)(2))."""
+    return restack(cycle, 1)
+
+
+def inspect_stored(cycle: DeckCycle) -> DeckCycle:
+    """A player asks to see the stored batch: it is spread, and is shuffled again before it is dealt (fah 5(h)(2))."""
+    stored, outside = cycle.decks
+    if stored.stage != SHUFFLED:
+        raise ValueError("no batch is stored in the shuffler")
+    return cycle._replace(decks=(Deck(stored.back, SPREAD, spread(cycle.copies)), outside))
+
+
+def restack(cycle: DeckCycle, which: int) -> DeckCycle:
+    """A batch that was inspected is stacked for the shuffler again."""
+    deck = cycle.decks[which]
+    if deck.stage != SPREAD:
+        raise ValueError(f"a batch that is {deck.stage} is not spread")
+    return _with(cycle, which, deck._replace(stage=STACKED))
+
+
+def _with(cycle: DeckCycle, which: int, deck: Deck) -> DeckCycle:
+    first, second = cycle.decks
+    return cycle._replace(decks=(deck, second) if which == 0 else (first, deck))

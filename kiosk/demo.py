@@ -1,0 +1,62 @@
+"""A demonstration in the terminal: real rounds from a freshly shuffled deck, played by simple seats.
+
+The seats' decisions are drawn at random from what the rules offer, so every kind of play comes up. No money and no
+meters are touched.
+"""
+
+from collections.abc import Iterator
+
+from kiosk import rng
+from kiosk.cards import spread
+from kiosk.dealing import SEATS
+from kiosk.games import RULE_SETS, make_game
+from kiosk.games.base import Game, Round
+from kiosk.intents import Decide, Intent, Proceed, Refused
+from kiosk.narration import WIDTH, tell, tell_opening
+from kiosk.progressive import Meter
+
+_WAGERS = {
+    "heads-up-holdem/ma": {"ante": 1000, "odds": 1000, "trips_plus": 500, "pocket_bonus": 500},
+    "heads-up-holdem/ny": {"ante": 1000, "odds": 1000, "trips_plus": 500, "progressive": 100},
+    "texas-holdem-bonus/ma": {"ante": 1000, "bonus": 500, "progressive": 100},
+    "fast-action-holdem/ma": {"bet": 1000},
+    "flop-poker/ma": {"ante": 1000, "pot": 500},
+}
+_POOL, _CONTRIBUTION, _SEED = 12_345_670_000, 710_000, 10_000_000_000
+
+
+def play(name: str | None, seats: int, rounds: int) -> Iterator[str]:
+    """Tell rounds of that game, or of every game."""
+    yield "CROUPIER demonstration. Not certified for real-money play."
+    for chosen in [name] if name else RULE_SETS:
+        for _ in range(rounds):
+            yield "-" * WIDTH
+            yield from _play_round(chosen, seats)
+
+
+def _play_round(name: str, seats: int) -> Iterator[str]:
+    game = make_game(name, {"new_shoe": True} if name == "fast-action-holdem/ma" else {})
+    meter = None
+    if tables := RULE_SETS[name].progressive_tables:
+        meter = Meter(tables[0], _POOL, _CONTRIBUTION, _SEED)
+    wagers = dict(_WAGERS[name])
+    if seats == 1:
+        wagers.pop("pot", None)
+    state = game.open({seat: wagers for seat in SEATS[:seats]}, rng.shuffled(spread(game.copies)), meter)
+    if isinstance(state, Refused):
+        raise RuntimeError(state.words)
+    yield from tell_opening(game, state)
+    while state.settlement is None:
+        events = game.decide(state, _next_intent(game, state))
+        if isinstance(events, Refused):
+            raise RuntimeError(events.words)
+        for event in events:
+            state = game.apply(state, event)
+            yield from tell(game, state, event)
+
+
+def _next_intent(game: Game, state: Round) -> Intent:
+    for seat in state.seats:
+        if options := game.options(state, seat):
+            return Decide(seat.seat, options[rng.below(len(options))])
+    return Proceed()

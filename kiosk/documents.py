@@ -1,0 +1,420 @@
+"""The round document: the public JSON contract of a round. Reads it strictly and replays it on the game itself.
+
+Whatever is wrong with a document is one DocumentError with one sentence that names the seat and the field. Nothing
+here knows a rule: wagers, decisions and cards are put to the game, and its refusals are passed on.
+"""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, NoReturn
+
+from kiosk.answers import answer
+from kiosk.cards import CARDS, Card
+from kiosk.dealing import SEATS
+from kiosk.elections import ElectionError
+from kiosk.events import Event
+from kiosk.games import RULE_SETS, make_game
+from kiosk.games.base import BETS_CLOSED, Game, Round, RoundDraft
+from kiosk.games.irregularities import VOID_SEAT
+from kiosk.intents import Decide, Declare, Proceed, Refused
+from kiosk.money import MAX_CENTS
+from kiosk.progressive import MAX_CONTRIBUTION, MAX_POOL, Meter
+
+MAX_BYTES = 1 << 20  # a document with eight decks written out has a hundredth of this
+
+_KEYS = ("game", "dealing", "house", "progressive", "deck", "seats", "irregularity")
+_SEAT_KEYS = frozenset({"seat", "wagers", "decisions"})
+_TWO_POSITIONS = re.compile(r"(keep|split) ([0-9]) ([0-9])")
+
+
+class DocumentError(ValueError):
+    """A document that is refused; the text is one sentence that names seat and field."""
+
+    def __init__(self, words: str, field: str | None = None, seat: int | None = None) -> None:
+        where = ", ".join(([f"seat {seat}"] if seat is not None else []) + ([field] if field else []))
+        super().__init__(f"{where}: {words}" if where else words)
+
+
+class RoundDocument(NamedTuple):
+    """A document that has been read: its game and what was bet, decided and dealt."""
+
+    game: Game
+    wagers: dict[int, dict[str, int]]
+    decisions: dict[int, list[str]]
+    deck: tuple[Card, ...]
+    meter: Meter | None
+    irregularity: Declare | None
+
+
+class _Twice(dict[str, Any]):
+    """An object in which a key stands twice."""
+
+    key: str
+
+
+def parse(data: bytes) -> object:
+    """The JSON value of a document. Whether it is one is for `read` to say."""
+    if len(data) > MAX_BYTES:
+        raise DocumentError(f"the document is longer than {MAX_BYTES} bytes")
+    try:
+        return json.loads(data.decode("utf-8"), object_pairs_hook=_object_of)
+    except UnicodeDecodeError:
+        raise DocumentError("the document is not UTF-8 text") from None
+    except json.JSONDecodeError as error:
+        raise DocumentError(
+            f"the document is not JSON: {error.msg} at line {error.lineno}, column {error.colno}"
+        ) from None
+    except ValueError:
+        raise DocumentError("the document holds a number with thousands of digits") from None
+    except RecursionError:
+        raise DocumentError("the document is nested too deeply") from None
+
+
+def read(value: object) -> RoundDocument:
+    """The round that a document states; DocumentError if it states none."""
+    document = _object(value, "document")
+    for key in document:
+        if key not in _KEYS:
+            raise DocumentError(f"unknown key; a document has {', '.join(_KEYS)}", _field_name(key))
+    name = _required(document, "game")
+    if not isinstance(name, str) or name not in RULE_SETS:
+        raise DocumentError(f"must be one of {', '.join(RULE_SETS)}, and is {_shown(name)}", "game")
+    game = _read_game(name, document)
+    wagers, decisions = _read_seats(_required(document, "seats"))
+    deck = _read_deck(_required(document, "deck"), game)
+    meter = _read_meter(document["progressive"], name) if "progressive" in document else None
+    irregularity = _read_irregularity(document["irregularity"], game, wagers) if "irregularity" in document else None
+    if name == "fast-action-holdem/ma":
+        decisions = {seat: [_in_order(action) for action in made] for seat, made in decisions.items()}
+    return RoundDocument(game, wagers, decisions, deck, meter, irregularity)
+
+
+def replay(document: RoundDocument, observe: Callable[[Round, Event], None] | None = None) -> Round:
+    """Play the document on its game to the end. `observe` is told every event, with the round after it."""
+    return _Replay(document, observe).run()
+
+
+def settle(value: object) -> str:
+    """The answer to a document, as a line of JSON; DocumentError if it is refused."""
+    document = read(value)
+    settlement = replay(document).settlement
+    if settlement is None:
+        raise RuntimeError("a replay ended before the round did")
+    return answer(document.game.name, settlement)
+
+
+def document_of(game: Game, state: Round, dealing: str | None, house: Mapping[str, object]) -> dict[str, Any]:
+    """The document of a round that has been played, holding only the cards that it used."""
+    document: dict[str, Any] = {"game": game.name, "house": dict(house), "deck": list(state.deck[: state.used])}
+    if dealing is not None:
+        document["dealing"] = dealing
+    if state.meter is not None:
+        meter = {key: value for key, value in state.meter._asdict().items() if value is not None}
+        if len(RULE_SETS[game.name].progressive_tables) == 1:
+            del meter["table"]
+        document["progressive"] = meter
+    document["seats"] = [
+        {
+            "seat": seat.seat,
+            "wagers": {wager: stake for wager, stake in seat.wagers.items() if wager in game.wagers},
+            "decisions": list(seat.decisions),
+        }
+        for seat in state.seats
+    ]
+    for kind, seat_number, complete in state.declared:
+        remedy = game.remedies[kind]
+        if remedy.in_documents:
+            document["irregularity"] = {"kind": kind}
+            if remedy.names_seat:
+                document["irregularity"]["seat"] = seat_number
+            if remedy.asks_complete:
+                document["irregularity"]["complete"] = complete
+    return document
+
+
+class _Replay:
+    """One document being played. The k-th decision of a seat belongs to the k-th street."""
+
+    def __init__(self, document: RoundDocument, observe: Callable[[Round, Event], None] | None) -> None:
+        self._document = document
+        self._game = document.game
+        self._observe = observe
+        self._state = RoundDraft(self._open())
+
+    def run(self) -> Round:
+        document, game = self._document, self._game
+        for seat, made in document.decisions.items():
+            if len(made) > game.streets:
+                self._refuse_left_over(seat, made[game.streets])
+        if document.irregularity is None:
+            self._take(game.decide(self._state, Proceed()))
+            self._play_on()
+        elif game.remedies[document.irregularity.kind].effect == VOID_SEAT:
+            self._void_one_seat(document.irregularity)
+        else:
+            self._void_all(document.irregularity)
+        return self._state.close()
+
+    def _open(self) -> Round:
+        opened = self._game.open(self._document.wagers, self._document.deck, self._document.meter)
+        return _refuse(opened) if isinstance(opened, Refused) else opened
+
+    def _take(self, result: tuple[Event, ...] | Refused) -> None:
+        if isinstance(result, Refused):
+            _refuse(result)
+        take = self._state.take
+        for event in result:
+            take(event)
+            if self._observe is not None:
+                self._observe(self._state.close(), event)
+
+    def _play_on(self) -> None:
+        """The rest of the round: the decisions of this street, the dealer's step, and so on."""
+        decide = self._game.decide
+        while self._state.settlement is None:
+            self._hear(self._state.street)
+            self._take(decide(self._state, Proceed()))
+        self._nothing_left_over()
+
+    def _hear(self, street: int, but: int | None = None) -> None:
+        """What the seats decided on this street, each without knowing of the others."""
+        heard: list[Event] = []
+        decisions, decide_seat, state = self._document.decisions, self._game.decide_seat, self._state
+        for seat in state.seats:
+            made = decisions.get(seat.seat, ())
+            if len(made) > street and seat.seat != but:
+                result = decide_seat(state, seat, made[street])
+                heard += _refuse(result) if isinstance(result, Refused) else result
+        self._take(tuple(heard))
+
+    def _void_all(self, irregularity: Declare) -> None:
+        """Hear what was decided, as far as that goes, and declare."""
+        game, decisions = self._game, self._document.decisions
+        if irregularity.kind == "insufficient-cards" and game.falls_short(self._state):
+            for seat, made in decisions.items():
+                if made:
+                    raise DocumentError("nothing can be decided before the deal is complete", "decisions", seat)
+        else:
+            self._take(game.decide(self._state, Proceed()))
+        while self._state.street != BETS_CLOSED:
+            self._hear(self._state.street)
+            if not any(len(made) > self._state.street + 1 for made in decisions.values()):
+                break
+            self._take(game.advance(self._state))
+            if self._state.settlement is not None:
+                self._nothing_left_over()
+        self._take(game.decide(self._state, irregularity))
+
+    def _void_one_seat(self, irregularity: Declare) -> None:
+        """Declare when that seat has said all it had to say; the others play on."""
+        game = self._game
+        target = irregularity.seat or 0
+        made = self._document.decisions.get(target, [])
+        self._take(game.decide(self._state, Proceed()))
+        while True:
+            street = self._state.street
+            if len(made) > street:
+                self._take(game.decide(self._state, Decide(target, made[street])))
+            if len(made) <= street + 1:
+                break
+            self._hear(street, but=target)
+            self._take(game.decide(self._state, Proceed()))
+            if self._state.settlement is not None:
+                self._nothing_left_over()
+        self._take(game.decide(self._state, irregularity))
+        if self._state.settlement is None:
+            self._hear(self._state.street, but=target)
+            self._take(game.decide(self._state, Proceed()))
+        self._play_on()
+
+    def _nothing_left_over(self) -> None:
+        for seat in self._state.seats:
+            made = self._document.decisions.get(seat.seat, [])
+            if len(made) > len(seat.decisions):
+                self._refuse_left_over(seat.seat, made[len(seat.decisions)])
+
+    def _refuse_left_over(self, seat: int, action: str) -> NoReturn:
+        raise DocumentError(f"{_shown(action)} is left over: the seat has nothing to decide", "decisions", seat)
+
+
+def _refuse(refused: Refused) -> NoReturn:
+    raise DocumentError(refused.words, refused.field, refused.seat)
+
+
+# Reading, field by field.
+
+
+def _object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        found = _Twice(found)
+        found.key = next(key for key, count in Counter(key for key, _ in pairs).items() if count > 1)
+    return found
+
+
+def _object(value: object, field: str, seat: int | None = None) -> dict[str, Any]:
+    if type(value) is dict:
+        return value
+    if isinstance(value, _Twice):
+        raise DocumentError("the key stands twice", _field_name(value.key), seat)
+    raise DocumentError(f"must be an object, and is {_shown(value)}", field, seat)
+
+
+def _list(value: object, field: str, seat: int | None = None) -> list[Any]:
+    if type(value) is list:
+        return value
+    raise DocumentError(f"must be a list, and is {_shown(value)}", field, seat)
+
+
+def _required(found: Mapping[str, object], key: str, inside: str = "", seat: int | None = None) -> object:
+    if key not in found:
+        raise DocumentError("is missing", inside + key, seat)
+    return found[key]
+
+
+def _shown(value: object) -> str:
+    """A value from outside, fit to stand in a sentence: plain ASCII and short."""
+    text = json.dumps(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def _field_name(key: str) -> str:
+    return key if key.isidentifier() and key.isascii() and len(key) <= 60 else _shown(key)
+
+
+def _read_game(name: str, document: Mapping[str, object]) -> Game:
+    dealing = "auto-shoe"
+    if "dealing" in document:
+        procedures = RULE_SETS[name].procedures
+        given = document["dealing"]
+        if not procedures:
+            raise DocumentError("this game has only one dealing procedure", "dealing")
+        if not isinstance(given, str) or given not in procedures:
+            raise DocumentError(f"must be one of {', '.join(procedures)}, and is {_shown(given)}", "dealing")
+        dealing = given
+    house = _object(document["house"], "house") if "house" in document else {}
+    try:
+        return make_game(name, house, dealing)
+    except ElectionError as error:
+        raise DocumentError(f"{error}, and is {_shown(house[error.key])}", f"house, {_field_name(error.key)}") from None
+
+
+def _read_seats(value: object) -> tuple[dict[int, dict[str, int]], dict[int, list[str]]]:
+    wagers: dict[int, dict[str, int]] = {}
+    decisions: dict[int, list[str]] = {}
+    entries = _list(value, "seats")
+    if not entries:
+        raise DocumentError("at least one seat must wager", "seats")
+    for place, entry in enumerate(entries, 1):
+        number = _seat_number(entry, place)
+        if entry.keys() - _SEAT_KEYS:
+            key = next(key for key in entry if key not in _SEAT_KEYS)
+            raise DocumentError("unknown key; a seat has seat, wagers, decisions", _field_name(key), number)
+        if number in wagers:
+            raise DocumentError("the seat stands twice", "seat", number)
+        wagers[number] = _read_wagers(_required(entry, "wagers", "", number), number)
+        if "decisions" in entry:
+            decisions[number] = _read_decisions(entry["decisions"], number)
+    return wagers, decisions
+
+
+def _seat_number(entry: object, place: int) -> int:
+    """Whose entry it is; all that is wrong with it can then be said by the seat's number."""
+    found = _object(entry, f"seats, entry {place}", entry.get("seat") if isinstance(entry, _Twice) else None)
+    number = _required(found, "seat", f"seats, entry {place}, ")
+    if type(number) is int and number in SEATS:
+        return number
+    raise DocumentError(f"must be a whole number from 1 to 6, and is {_shown(number)}", f"seats, entry {place}, seat")
+
+
+def _read_wagers(value: object, seat: int) -> dict[str, int]:
+    wagers = _object(value, "wagers", seat)
+    for wager, cents in wagers.items():
+        if type(cents) is not int or not 1 <= cents <= MAX_CENTS:
+            words = f"must be a whole number of cents from 1 to {MAX_CENTS}, and is {_shown(cents)}"
+            raise DocumentError(words, _field_name(wager), seat)
+    return wagers
+
+
+def _read_decisions(value: object, seat: int) -> list[str]:
+    decisions = _list(value, "decisions", seat)
+    for decision in decisions:
+        if type(decision) is not str:
+            raise DocumentError(f"must be a list of strings, and holds {_shown(decision)}", "decisions", seat)
+        if not decision.isascii() or len(decision) > 20:
+            raise DocumentError(f"{_shown(decision)} is no decision of any game", "decisions", seat)
+    return decisions
+
+
+def _read_deck(value: object, game: Game) -> tuple[Card, ...]:
+    cards = _list(value, "deck")
+    try:
+        distinct = set(cards)
+    except TypeError:
+        distinct = set()
+    if not distinct <= CARDS or (cards and not distinct):
+        for place, name in enumerate(cards, 1):
+            if type(name) is not str or name not in CARDS:
+                raise DocumentError(f"card {place}, {_shown(name)}, is not a card", "deck")
+    if len(distinct) * game.copies < len(cards) or game.copies > 1:
+        for name, count in Counter(cards).items():
+            if count > game.copies:
+                decks = "one deck" if game.copies == 1 else f"{game.copies} decks"
+                raise DocumentError(f'"{name}" stands {count} times in {decks}', "deck")
+    return tuple(cards)
+
+
+def _read_meter(value: object, name: str) -> Meter:
+    tables = RULE_SETS[name].progressive_tables
+    if not tables:
+        raise DocumentError("this game has no progressive", "progressive")
+    found = _object(value, "progressive")
+    takes = {"pool": MAX_POOL, "contribution": MAX_CONTRIBUTION, "seed": MAX_POOL, "limit": MAX_POOL}
+    elects = len(tables) > 1
+    for key in found:
+        if key not in takes and not (elects and key == "table"):
+            raise DocumentError("unknown key", f"progressive, {_field_name(key)}")
+    table = _required(found, "table", "progressive, ") if elects else tables[0]
+    if not isinstance(table, str) or table not in tables:
+        raise DocumentError(f"must be one of {', '.join(tables)}, and is {_shown(table)}", "progressive, table")
+    amounts = {}
+    for key, most in takes.items():
+        if key == "limit" and key not in found:
+            continue
+        amount = _required(found, key, "progressive, ")
+        if type(amount) is not int or not 0 <= amount <= most:
+            words = f"must be a whole number of millionths of a dollar from 0 to {most}, and is {_shown(amount)}"
+            raise DocumentError(words, f"progressive, {key}")
+        amounts[key] = amount
+    return Meter(table, **amounts)
+
+
+def _read_irregularity(value: object, game: Game, wagers: Mapping[int, object]) -> Declare:
+    found = _object(value, "irregularity")
+    kind = _required(found, "kind", "irregularity, ")
+    kinds = [name for name, remedy in game.remedies.items() if remedy.in_documents]
+    if not isinstance(kind, str) or kind not in kinds:
+        raise DocumentError(f"must be one of {', '.join(kinds)}, and is {_shown(kind)}", "irregularity, kind")
+    remedy = game.remedies[kind]
+    takes = ["kind"] + ["seat"] * remedy.names_seat + ["complete"] * remedy.asks_complete
+    for key in found:
+        if key not in takes:
+            raise DocumentError(f'"{kind}" does not take this key', f"irregularity, {_field_name(key)}")
+    seat = None
+    if remedy.names_seat:
+        given = _required(found, "seat", "irregularity, ")
+        if type(given) is not int or given not in wagers:
+            raise DocumentError(f"must be a seat of this round, and is {_shown(given)}", "irregularity, seat")
+        seat = given
+    complete = found.get("complete", False)
+    if type(complete) is not bool:
+        raise DocumentError(f"must be true or false, and is {_shown(complete)}", "irregularity, complete")
+    return Declare(kind, seat, complete)
+
+
+def _in_order(action: str) -> str:
+    """`keep 3 0` is `keep 0 3`."""
+    match = _TWO_POSITIONS.fullmatch(action)
+    return f"{match[1]} {match[3]} {match[2]}" if match and match[2] > match[3] else action

@@ -1,0 +1,54 @@
+"""The rule sets, by their public names."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from kiosk.dealing import PROCEDURES
+from kiosk.elections import read_elections
+from kiosk.games import fast_action_holdem, flop_poker, heads_up_holdem, texas_holdem_bonus
+from kiosk.games.base import Game
+
+
+class RuleSet(NamedTuple):
+    """One of the games as a regulator's text has it."""
+
+    title: str
+    clauses: str
+    elections: type
+    progressive_tables: tuple[str, ...] = ()
+    procedures: tuple[str, ...] = PROCEDURES
+
+
+RULE_SETS: Mapping[str, RuleSet] = {
+    "heads-up-holdem/ma": RuleSet("Heads Up Hold'em (Massachusetts)", "huh-ma", heads_up_holdem.MassachusettsElections),
+    "heads-up-holdem/ny": RuleSet(
+        "Heads Up Hold'em (New York)", "huh-ny", heads_up_holdem.NewYorkElections, tuple("ABCDEFGH")
+    ),
+    "texas-holdem-bonus/ma": RuleSet(
+        "Texas Hold'em Bonus Poker (Massachusetts)", "thb", texas_holdem_bonus.Elections, ("1",)
+    ),
+    "fast-action-holdem/ma": RuleSet(
+        "Fast Action Hold'em (Massachusetts)", "fah", fast_action_holdem.Elections, procedures=()
+    ),
+    "flop-poker/ma": RuleSet("Flop Poker (Massachusetts)", "fp", flop_poker.Elections),
+}
+
+
+@lru_cache(maxsize=4096)
+def _make(name: str, elections: object, dealing: str) -> Game:
+    match elections:
+        case heads_up_holdem.MassachusettsElections():
+            return heads_up_holdem.HeadsUpHoldem(elections, dealing)
+        case texas_holdem_bonus.Elections():
+            return texas_holdem_bonus.TexasHoldemBonus(elections, dealing)
+        case flop_poker.Elections():
+            return flop_poker.FlopPoker(elections, dealing)
+        case fast_action_holdem.Elections():
+            return fast_action_holdem.FastActionHoldem(elections)
+    raise ValueError(f"no such game: {name}")
+
+
+def make_game(name: str, house: Mapping[str, object] | None = None, dealing: str = "auto-shoe") -> Game:
+    """The game of that public name with a house's elections; ElectionError if one of them is wrong."""
+    return _make(name, read_elections(RULE_SETS[name].elections, house or {}), dealing)

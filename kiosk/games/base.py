@@ -1,0 +1,568 @@
+"""What every game shares: the state of a round, the seam (legal_intents, decide, apply) and the views.
+
+A game file adds its wagers, its deal, its streets and its settlement. Everything here is pure: the deck comes from
+outside, nothing reads a clock, and a refusal is a value. What is not here: betting, credits, time.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeAlias
+
+from kiosk.cards import Card, same_cards
+from kiosk.dealing import BURN, COMMUNITY, DEALER, SEATS, Order
+from kiosk.events import (
+    CardDiscarded,
+    CommunityTurned,
+    DealerSet,
+    DealerTurned,
+    Dealt,
+    Decided,
+    Declared,
+    Event,
+    HandsTurned,
+    SeatsVoided,
+    Settled,
+    StreetOpened,
+)
+from kiosk.games.irregularities import DISCARD_CARD, SHORT_DECK, VOID_ALL, VOID_SEAT, Remedy
+from kiosk.intents import Decide, Declare, Intent, Proceed, Refusal, Refused
+from kiosk.money import Pay
+from kiosk.progressive import WAGER_CENTS, Meter, MeterResult, settle_pool
+from kiosk.settlement import Line, Pass, Settlement, progressive_line
+
+_new = tuple.__new__  # a record in a third of the time that its constructor takes; a round makes dozens
+BETS_CLOSED = -1  # the street before the deal
+
+
+class SeatState(NamedTuple):
+    """One seat in a round. `fresh` is the wager that its latest decision staked; `turned` its cards face up."""
+
+    seat: int
+    wagers: Mapping[str, int]
+    cards: tuple[Card, ...] = ()
+    decisions: tuple[str, ...] = ()
+    fresh: str | None = None
+    folded: bool = False
+    void: bool = False
+    turned: tuple[Card, ...] = ()
+
+
+class Round(NamedTuple):
+    """A round in play: the fold of its events. It holds the deck: no view is made but through the views."""
+
+    seats: tuple[SeatState, ...]
+    deck: tuple[Card, ...]
+    meter: Meter | None = None
+    used: int = 0
+    street: int = BETS_CLOSED
+    dealer: tuple[Card, ...] = ()
+    community: tuple[Card, ...] = ()
+    burned: tuple[Card, ...] = ()
+    discarded: tuple[Card, ...] = ()
+    turned: int = 0  # how many community cards lie face up
+    dealer_turned: bool = False
+    kept: tuple[Card, ...] = ()
+    spared: str | None = None
+    declared: tuple[Declared, ...] = ()
+    settlement: Settlement | None = None
+
+
+AnyRound: TypeAlias = "Round | RoundDraft"
+
+
+class PublicSeat(NamedTuple):
+    """What everybody may see of a seat. A card that lies face down is None."""
+
+    seat: int
+    wagers: Mapping[str, int]
+    cards: tuple[Card | None, ...]
+    decisions: tuple[str, ...]
+    folded: bool
+    void: bool
+    owes: bool
+    hands: tuple[str | None, ...]
+    lines: tuple[Line, ...]
+
+
+class PublicView(NamedTuple):
+    """What everybody may see of a round."""
+
+    game: str
+    street: int
+    settled: bool
+    seats: tuple[PublicSeat, ...]
+    dealer: tuple[Card | None, ...]
+    dealer_kept: tuple[Card, ...]
+    dealer_hand: str | None
+    community: tuple[Card | None, ...]
+    burned: int
+    declared: tuple[Declared, ...]
+
+
+class SeatView(NamedTuple):
+    """What one seat may see: the public view, its own cards and decisions, and what it may do now."""
+
+    public: PublicView
+    cards: tuple[Card, ...]
+    wagers: Mapping[str, int]
+    decisions: tuple[str, ...]
+    options: tuple[str, ...]
+
+
+class Spot(NamedTuple):
+    """A betting spot of a seat's layout: column to the right, row away from the player, as the player sees it."""
+
+    wager: str
+    column: int
+    row: int
+    label: str
+
+
+class Game(ABC):
+    """One rule set with one house's elections."""
+
+    name: str
+    wagers: tuple[str, ...]  # those that may be made before the deal, in their printed order
+    decisions: tuple[str, ...]  # every word a seat can ever say
+    streets: int  # on which seats decide
+    layout: tuple[Spot, ...]
+    remedies: Mapping[str, Remedy]
+    copies: int = 1  # of each card in the deck
+
+    # What a game file says.
+
+    @abstractmethod
+    def check_wagers(self, seat: int, wagers: Mapping[str, int]) -> Refused | None:
+        """Whether a seat's wagers, each of a kind this game has, fit together."""
+
+    def check_table(self, wagers: Mapping[int, Mapping[str, int]]) -> Refused | None:  # noqa: ARG002
+        """Whether the seats' wagers fit with each other."""
+        return None
+
+    @abstractmethod
+    def deal(self, seats: tuple[int, ...]) -> Order:
+        """The places that the first cards go to."""
+
+    @abstractmethod
+    def options(self, state: AnyRound, seat: SeatState) -> tuple[str, ...]:
+        """What the seat may decide now; empty if it owes nothing."""
+
+    @abstractmethod
+    def may_still_decide(self, seat: SeatState) -> bool:
+        """Whether the seat has a decision to make, on this street or a later one."""
+
+    @abstractmethod
+    def effect(self, seat: SeatState, action: str) -> tuple[str | None, int, bool]:
+        """What a decision stakes (wager and cents) and whether it folds the hand."""
+
+    @abstractmethod
+    def next_places(self, state: AnyRound) -> Order:
+        """Where the cards of the dealer's next step go."""
+
+    @abstractmethod
+    def next_step(self, state: AnyRound, places: Order) -> tuple[Event, ...]:
+        """What the dealer does next, once the hands are dealt; the cards for these places are there."""
+
+    @abstractmethod
+    def settle(self, state: AnyRound) -> Settlement:
+        """The settlement of a round of which every card that is needed lies on the table."""
+
+    @abstractmethod
+    def passes(self, state: AnyRound) -> tuple[Pass, ...]:
+        """In which order the dealer serves the wagers of a settled round."""
+
+    def finish_void(self, state: AnyRound) -> tuple[Event, ...]:  # noqa: ARG002
+        """What is still dealt and turned in a round of which every seat is void, before it is settled."""
+        return ()
+
+    def finish_alone(self, state: AnyRound) -> tuple[Event, ...]:
+        """How the dealer, whose own hand is not void, ends a round of which the last seat has become void."""
+        return self.next_step(state, ())
+
+    # The seam.
+
+    def open(
+        self, wagers: Mapping[int, Mapping[str, int]], deck: tuple[Card, ...], meter: Meter | None = None
+    ) -> Round | Refused:
+        """A round at "No more bets": these wagers, by seat, and this deck."""
+        if not wagers:
+            return Refused(Refusal.NO_SEATS, None, "seats", "at least one seat must wager")
+        for seat, made in wagers.items():
+            if refused := self._check_seat(seat, made, meter):
+                return refused
+        if refused := self.check_table(wagers):
+            return refused
+        return Round(tuple([SeatState(seat, wagers[seat]) for seat in sorted(wagers)]), deck, meter)
+
+    def legal_intents(self, state: AnyRound) -> tuple[Intent, ...]:
+        """Exactly the intents that `decide` accepts."""
+        if state.settlement is not None:
+            return ()
+        intents: list[Intent] = [
+            Decide(seat.seat, action) for seat in state.seats for action in self.options(state, seat)
+        ]
+        if not intents and len(self._places(state)) <= len(state.deck) - state.used:
+            intents.append(Proceed())
+        return (*intents, *self._declarable(state))
+
+    def decide(self, state: AnyRound, intent: Intent) -> tuple[Event, ...] | Refused:
+        """What an intent leads to, or why it may not be."""
+        if state.settlement is not None:
+            return Refused(Refusal.ROUND_IS_OVER, None, "round", "the round is over")
+        if isinstance(intent, Decide):
+            for seat in state.seats:
+                if seat.seat == intent.seat:
+                    return self.decide_seat(state, seat, intent.action)
+            return Refused(Refusal.NOT_AN_OPTION, intent.seat, "seat", "the seat is not in this round")
+        if isinstance(intent, Proceed):
+            for seat in state.seats:
+                if self.options(state, seat):
+                    return Refused(Refusal.DECISIONS_OWED, seat.seat, "decisions", "a decision is missing")
+            return self.advance(state)
+        return self._declare(state, intent)
+
+    def decide_seat(self, state: AnyRound, seat: SeatState, action: str) -> tuple[Decided] | Refused:
+        """What a seat's decision leads to. It never depends on what another seat decides on the same street."""
+        options = self.options(state, seat)
+        if action in options:
+            return (_new(Decided, (seat.seat, action, *self.effect(seat, action))),)
+        if options:
+            words = f'"{action}" is not open now; {_either(options)} is'
+        else:
+            words = f'"{action}" is left over: the seat has nothing to decide'
+        return Refused(Refusal.NOT_AN_OPTION, seat.seat, "decisions", words)
+
+    def advance(self, state: AnyRound) -> tuple[Event, ...] | Refused:
+        """The dealer's next step, whether or not somebody still owes a decision.
+
+        Play uses Proceed; this is for a document of an irregular round, in which one seat's later decision proves
+        that the street was closed over another's silence.
+        """
+        places = self._places(state)
+        if short := _short(state.used + len(places), state):
+            return short
+        if state.street == BETS_CLOSED:
+            return self.deal_hands(state, places)
+        return self.next_step(state, places)
+
+    def apply(self, state: Round, event: Event) -> Round:
+        """The round after an event."""
+        return self.fold(state, (event,))
+
+    def fold(self, state: AnyRound, events: Iterable[Event]) -> Round:
+        """The round after several events."""
+        draft = RoundDraft(state)
+        for event in events:
+            draft.take(event)
+        return draft.close()
+
+    # The views.
+
+    def public_view(self, state: AnyRound) -> PublicView:
+        """What everybody may see: no card that lies face down, no decision of a street that is still open."""
+        settled = state.settlement
+        turned = state.community[: state.turned]
+        return PublicView(
+            game=self.name,
+            street=state.street,
+            settled=settled is not None,
+            seats=tuple(self._public_seat(state, seat) for seat in state.seats),
+            dealer=state.dealer if state.dealer_turned else (None,) * len(state.dealer),
+            dealer_kept=state.kept,
+            dealer_hand=settled.dealer.hand if settled and settled.dealer and state.dealer_turned else None,
+            community=turned + (None,) * (len(state.community) - len(turned)),
+            burned=len(state.burned),
+            declared=state.declared,
+        )
+
+    def seat_view(self, state: AnyRound, seat: int) -> SeatView:
+        """What one seat may see."""
+        own = next(item for item in state.seats if item.seat == seat)
+        return SeatView(self.public_view(state), own.cards, own.wagers, own.decisions, self.options(state, own))
+
+    # The proof that every card is accounted for (huh-ma 7(f) and its like).
+
+    def stub_is_whole(self, state: AnyRound, shuffled: Iterable[Card]) -> bool:
+        """Whether dealt, burned, discarded and stub together are exactly the cards that were shuffled."""
+        dealt = [card for seat in state.seats for card in seat.cards]
+        on_table = [*dealt, *state.dealer, *state.community, *state.burned, *state.discarded]
+        return same_cards([*on_table, *state.deck[state.used :]], shuffled)
+
+    # Inside.
+
+    def _check_seat(self, seat: int, made: Mapping[str, int], meter: Meter | None) -> Refused | None:
+        if seat not in SEATS:
+            return Refused(Refusal.NO_SEATS, seat, "seat", "there are seats 1 to 6")
+        for wager in made:
+            if wager not in self.wagers:
+                words = f"this game has no such wager; it has {', '.join(self.wagers)}"
+                return Refused(Refusal.UNKNOWN_WAGER, seat, wager, words)
+        if "progressive" in made:
+            if meter is None:
+                words = "no progressive is offered in this round"
+                return Refused(Refusal.PROGRESSIVE_NOT_OFFERED, seat, "progressive", words)
+            if made["progressive"] != WAGER_CENTS:
+                words = f"must be exactly {WAGER_CENTS} cents, and is {made['progressive']}"
+                return Refused(Refusal.WRONG_AMOUNT, seat, "progressive", words)
+        return self.check_wagers(seat, made)
+
+    def _places(self, state: AnyRound) -> Order:
+        if state.street == BETS_CLOSED:
+            return self.deal(tuple([seat.seat for seat in state.seats]))
+        return self.next_places(state)
+
+    def _finish(self, state: AnyRound, *events: Event) -> tuple[Event, ...]:
+        """The last events of a round: these, and the settlement that they lead to. Turning hands changes none."""
+        draft = RoundDraft(state)
+        for event in events:
+            if type(event) is not HandsTurned:
+                draft.take(event)
+        return (*events, Settled(self.settle(draft)))
+
+    def _declarable(self, state: AnyRound) -> tuple[Declare, ...]:
+        """Every irregularity that may be declared now."""
+        if state.settlement is not None:
+            return ()
+        found: list[Declare] = []
+        for kind, remedy in self.remedies.items():
+            if remedy.effect == SHORT_DECK:
+                possible = self.falls_short(state)
+            elif remedy.effect == DISCARD_CARD:
+                first = remedy.repeats or not state.discarded
+                possible = first and len(state.deck) > state.used
+            else:
+                possible = state.street != BETS_CLOSED
+            if remedy.while_deciding:
+                possible = possible and any(self.may_still_decide(seat) for seat in state.seats)
+            if not possible:
+                continue
+            if remedy.names_seat:
+                found += [Declare(kind, seat.seat) for seat in state.seats if not seat.void]
+            else:
+                found += [Declare(kind, None, complete) for complete in (False, True)[: 1 + remedy.asks_complete]]
+        return tuple(found)
+
+    def deal_hands(self, state: AnyRound, places: Order) -> tuple[Event, ...]:  # noqa: ARG002
+        """The first deal."""
+        return (Dealt(places), StreetOpened(0))
+
+    def falls_short(self, state: AnyRound) -> bool:  # noqa: ARG002
+        """Whether the deck cannot complete the round (a shoe may run out; a single deck does not)."""
+        return False
+
+    def _declare(self, state: AnyRound, intent: Declare) -> tuple[Event, ...] | Refused:
+        if intent not in self._declarable(state):
+            return Refused(Refusal.NOT_DECLARABLE, intent.seat, "irregularity", self._why_not(intent.kind))
+        remedy = self.remedies[intent.kind]
+        declared = Declared(*intent)
+        if remedy.effect == DISCARD_CARD:
+            return (declared, CardDiscarded(state.deck[state.used]))
+        if remedy.effect == VOID_SEAT:
+            voided = SeatsVoided((intent.seat or 0,), None)
+        elif remedy.effect in (VOID_ALL, SHORT_DECK):
+            spared = remedy.spares if intent.complete or not remedy.asks_complete else None
+            voided = SeatsVoided(tuple(seat.seat for seat in state.seats), spared)
+        else:
+            return (declared,)
+        events: tuple[Event, ...] = (declared, voided)
+        after = self.fold(state, events)
+        if not all(seat.void for seat in after.seats):
+            return events
+        if remedy.effect == VOID_SEAT:
+            return (*events, *self.finish_alone(after))
+        events += self.finish_void(after)
+        needed = state.used + sum(len(event.places) for event in events if isinstance(event, Dealt))
+        return _short(needed, state) or self._finish(state, *events)
+
+    def _why_not(self, kind: str) -> str:
+        remedy = self.remedies.get(kind)
+        if remedy is None:
+            return f'"{kind}" is no irregularity of this game'
+        if remedy.effect == SHORT_DECK:
+            return "the deck does not fall short"
+        if remedy.while_deciding:
+            return f'"{kind}" is no irregularity any more once every decision has been made'
+        return f'"{kind}" cannot be declared now'
+
+    def _public_seat(self, state: AnyRound, seat: SeatState) -> PublicSeat:
+        hidden = len(seat.decisions) > max(state.street, 0) and state.settlement is None
+        wagers = seat.wagers
+        if hidden and seat.fresh is not None:
+            wagers = {name: cents for name, cents in wagers.items() if name != seat.fresh}
+        hands: tuple[str | None, ...] = ()
+        lines: tuple[Line, ...] = ()
+        if state.settlement is not None:
+            result = next(item for item in state.settlement.seats if item.seat == seat.seat)
+            hands, lines = (result.hands if seat.turned else ()), result.lines
+        return PublicSeat(
+            seat=seat.seat,
+            wagers=wagers,
+            cards=seat.turned + (None,) * (len(seat.cards) - len(seat.turned)),
+            decisions=seat.decisions[: max(state.street, 0)] if hidden else seat.decisions,
+            folded=seat.folded and not hidden,
+            void=seat.void,
+            owes=bool(self.options(state, seat)),
+            hands=hands,
+            lines=lines,
+        )
+
+
+def settle_progressive(
+    state: AnyRound, outcome: Callable[[SeatState, str], Pay | None]
+) -> tuple[MeterResult | None, dict[int, Line]]:
+    """The pool's result and each seat's progressive line, given what a seat's cards are paid by a table."""
+    if state.meter is None:
+        return None, {}
+    table = state.meter.table
+    staked = [seat for seat in state.seats if "progressive" in seat.wagers and not seat.void]
+    pays = {seat.seat: outcome(seat, table) for seat in staked}
+    result, shares = settle_pool(state.meter, len(staked), pays)
+    return result, {seat: progressive_line(WAGER_CENTS, pay, shares.get(seat, 0)) for seat, pay in pays.items()}
+
+
+def from_the_right(state: AnyRound) -> Sequence[SeatState]:
+    """The seats as the dealer settles them: counterclockwise, from the one farthest to the dealer's right."""
+    return state.seats[::-1]
+
+
+def _short(needed: int, state: AnyRound) -> Refused | None:
+    if needed <= len(state.deck):
+        return None
+    words = f"the round needs {needed} cards so far, and the deck has {len(state.deck)}"
+    return Refused(Refusal.DECK_TOO_SHORT, None, "deck", words)
+
+
+def _either(options: tuple[str, ...]) -> str:
+    quoted = [f'"{option}"' for option in options]
+    return " or ".join([", ".join(quoted[:-1]), quoted[-1]] if len(quoted) > 1 else quoted)
+
+
+# How each event changes the round. Nothing here decides anything.
+
+
+class RoundDraft:
+    """A round while events are folded into it. The rules read it just as they read a frozen one."""
+
+    __slots__ = Round._fields
+
+    def __init__(self, state: AnyRound) -> None:
+        self.seats: list[SeatState] = list(state.seats)
+        self.deck: tuple[Card, ...] = state.deck
+        self.meter: Meter | None = state.meter
+        self.used: int = state.used
+        self.street: int = state.street
+        self.dealer: tuple[Card, ...] = state.dealer
+        self.community: tuple[Card, ...] = state.community
+        self.burned: tuple[Card, ...] = state.burned
+        self.discarded: tuple[Card, ...] = state.discarded
+        self.turned: int = state.turned
+        self.dealer_turned: bool = state.dealer_turned
+        self.kept: tuple[Card, ...] = state.kept
+        self.spared: str | None = state.spared
+        self.declared: tuple[Declared, ...] = state.declared
+        self.settlement: Settlement | None = state.settlement
+
+    def take(self, event: Event) -> None:
+        """Change as the event says."""
+        _APPLY[type(event)](self, event)
+
+    def close(self) -> Round:
+        """The frozen round."""
+        return Round(
+            tuple(self.seats),
+            self.deck,
+            self.meter,
+            self.used,
+            self.street,
+            self.dealer,
+            self.community,
+            self.burned,
+            self.discarded,
+            self.turned,
+            self.dealer_turned,
+            self.kept,
+            self.spared,
+            self.declared,
+            self.settlement,
+        )
+
+    def deal(self, event: Dealt) -> None:
+        places = _by_place(event.places)
+        used = self.used + len(event.places)
+        cards = self.deck[self.used : used]
+        self.used = used
+        for index, seat in enumerate(self.seats):
+            if seat.seat in places:
+                held = tuple([cards[position] for position in places[seat.seat]])
+                self.seats[index] = _new(SeatState, (*seat[:2], seat.cards + held, *seat[3:]))
+        if DEALER in places:
+            self.dealer += tuple([cards[position] for position in places[DEALER]])
+        if COMMUNITY in places:
+            self.community += tuple([cards[position] for position in places[COMMUNITY]])
+        if BURN in places:
+            self.burned += tuple([cards[position] for position in places[BURN]])
+
+    def open_street(self, event: StreetOpened) -> None:
+        self.street = event.street
+
+    def decide(self, event: Decided) -> None:
+        decided, action, wager, cents, folds = event
+        for index, seat in enumerate(self.seats):
+            if seat[0] == decided:
+                number, wagers, cards, decisions, _, _, void, turned = seat
+                if wager is not None:
+                    wagers = {**wagers, wager: cents}
+                made = (*decisions, action)
+                self.seats[index] = _new(SeatState, (number, wagers, cards, made, wager, folds, void, turned))
+                return
+
+    def turn_community(self, event: CommunityTurned) -> None:
+        self.turned += len(event.cards)
+
+    def turn_hands(self, event: HandsTurned) -> None:
+        hands = dict(event.hands)
+        for index, seat in enumerate(self.seats):
+            if seat.seat in hands:
+                self.seats[index] = _new(SeatState, (*seat[:-1], hands[seat.seat]))
+
+    def turn_dealer(self, _: DealerTurned) -> None:
+        self.dealer_turned = True
+
+    def set_dealer(self, event: DealerSet) -> None:
+        self.kept = event.cards
+
+    def declare(self, event: Declared) -> None:
+        self.declared = (*self.declared, event)
+
+    def void(self, event: SeatsVoided) -> None:
+        self.seats = [seat._replace(void=True) if seat.seat in event.seats else seat for seat in self.seats]
+        self.spared = event.spared
+
+    def discard(self, event: CardDiscarded) -> None:
+        self.deck = self.deck[: self.used] + self.deck[self.used + 1 :]
+        self.discarded = (*self.discarded, event.card)
+
+    def settle(self, event: Settled) -> None:
+        self.settlement = event.settlement
+
+
+@lru_cache(maxsize=1024)
+def _by_place(places: Order) -> dict[int, tuple[int, ...]]:
+    """For each place, which of the next cards go to it."""
+    return {place: tuple(i for i, p in enumerate(places) if p == place) for place in dict.fromkeys(places)}
+
+
+_APPLY: dict[type, Callable[[RoundDraft, Any], None]] = {
+    Dealt: RoundDraft.deal,
+    StreetOpened: RoundDraft.open_street,
+    Decided: RoundDraft.decide,
+    CommunityTurned: RoundDraft.turn_community,
+    HandsTurned: RoundDraft.turn_hands,
+    DealerTurned: RoundDraft.turn_dealer,
+    DealerSet: RoundDraft.set_dealer,
+    Declared: RoundDraft.declare,
+    SeatsVoided: RoundDraft.void,
+    CardDiscarded: RoundDraft.discard,
+    Settled: RoundDraft.settle,
+}

@@ -1,0 +1,52 @@
+"""What somebody asks of a round in play. An intent carries names only; what it costs and whether it may be done
+is for the rules to say, with a value: either events or a Refused.
+"""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Decide(NamedTuple):
+    """A seat's decision on this street: "check", "raise 2", "keep 0 3"."""
+
+    seat: int
+    action: str
+
+
+class Proceed(NamedTuple):
+    """The dealer's next step: the deal, the next street, the showdown. Open once nobody owes a decision."""
+
+
+class Declare(NamedTuple):
+    """An irregularity, declared by an attendant or by a failed self-check."""
+
+    kind: str
+    seat: int | None = None
+    complete: bool = False
+
+
+Intent = Decide | Proceed | Declare
+
+
+class Refusal(StrEnum):
+    """Why an intent, or a round, was refused."""
+
+    NO_SEATS = "no-seats"
+    UNKNOWN_WAGER = "unknown-wager"
+    WAGER_MISSING = "wager-missing"
+    WRONG_AMOUNT = "wrong-amount"
+    PROGRESSIVE_NOT_OFFERED = "progressive-not-offered"
+    DECK_TOO_SHORT = "deck-too-short"
+    NOT_AN_OPTION = "not-an-option"
+    DECISIONS_OWED = "decisions-owed"
+    ROUND_IS_OVER = "round-is-over"
+    NOT_DECLARABLE = "not-declarable"
+
+
+class Refused(NamedTuple):
+    """A refusal is a value: which rule, whose seat, which field, and a sentence for a person."""
+
+    code: Refusal
+    seat: int | None
+    field: str
+    words: str

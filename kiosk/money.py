@@ -1,0 +1,87 @@
+"""Money and what a winning wager is paid. Cents are integers everywhere; the progressive pool alone is kept in
+millionths of a dollar (micros), so that a contribution is never rounded. No float ever enters.
+"""
+
+import re
+from dataclasses import dataclass
+
+MAX_CENTS = 10**12
+CENTS_PER_DOLLAR = 100
+MICROS_PER_CENT = 10_000
+
+
+def dollars(cents: int) -> str:
+    """Cents as people read them: $1,234.50."""
+    sign = "-" if cents < 0 else ""
+    whole, rest = divmod(abs(cents), CENTS_PER_DOLLAR)
+    return f"{sign}${whole:,}.{rest:02}"
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """Paid by the house at `n` to `d`, and the stake comes back."""
+
+    n: int
+    d: int
+    text: str
+
+    def winnings(self, stake_cents: int) -> int:
+        """What is won beside the stake. A fraction of a cent goes to the player (rules: common to all)."""
+        return -(-stake_cents * self.n // self.d)
+
+    def returned(self, stake_cents: int) -> int:
+        """The stake and what it won."""
+        return stake_cents - (-stake_cents * self.n // self.d)
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """A sum paid by the house, not from the meter; the stake is kept."""
+
+    cents: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PoolShare:
+    """A part of the progressive pool; the stake is kept."""
+
+    percent: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Loses:
+    """A line that a pay table prints only to say that it is not paid."""
+
+    text: str = "loses"
+
+
+Pay = Odds | Fixed | PoolShare | Loses
+
+_ODDS = re.compile(r"([1-9][0-9]{0,8}) to ([1-9][0-9]{0,8})")
+_SHARE = re.compile(r"([1-9][0-9]?|100)% of pool")
+_FIXED = re.compile(r"\$([1-9][0-9]{0,8})")
+
+
+def parse_odds(text: str) -> Odds:
+    """Read "N to D"; ValueError for anything else."""
+    if match := _ODDS.fullmatch(text):
+        return Odds(int(match[1]), int(match[2]), text)
+    raise ValueError(f'"{text}" is not odds of the form "N to D"')
+
+
+def parse_pay(text: str) -> Pay:
+    """Read a progressive table's line: "N to D", "N% of pool", "$N" or "loses"; ValueError for anything else."""
+    if text == "loses":
+        return Loses()
+    if match := _SHARE.fullmatch(text):
+        return PoolShare(int(match[1]), text)
+    if match := _FIXED.fullmatch(text):
+        return Fixed(int(match[1]) * CENTS_PER_DOLLAR, text)
+    if match := _ODDS.fullmatch(text):
+        return Odds(int(match[1]), int(match[2]), text)
+    raise ValueError(f'"{text}" is none of "N to D", "N% of pool", "$N", "loses"')
+
+
+EVEN_MONEY = parse_odds("1 to 1")

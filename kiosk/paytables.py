@@ -1,0 +1,195 @@
+"""The one reader of the pay tables in resources/paytables.
+
+Strict: an unknown key, a missing line, a line out of rank order or a figure of the wrong form is refused with file
+and line. What lines a wager's table must have, in which order, is said here; the figures are the file's alone.
+"""
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from types import MappingProxyType
+from typing import Generic, NoReturn, TypeVar
+
+from kiosk.money import Odds, Pay, parse_odds, parse_pay
+
+P = TypeVar("P", bound=Pay)
+
+_HANDS = (
+    "royal-flush",
+    "straight-flush",
+    "four-of-a-kind",
+    "full-house",
+    "flush",
+    "straight",
+    "three-of-a-kind",
+    "two-pair",
+)
+# The lines of each wager's table, from the highest rank down.
+ODDS_LINES: dict[str, tuple[str, ...]] = {
+    "odds": _HANDS[:6],
+    "bad-beat": _HANDS[1:6],
+    "trips-plus": _HANDS[:7],
+    "pocket-bonus": ("pair-of-aces", "ace-face-suited", "ace-face-unsuited", "pair"),
+    "texas-bonus": (
+        "ace-ace",
+        "ace-king-suited",
+        "ace-queen-or-jack-suited",
+        "ace-king-unsuited",
+        "king-queen-or-jack-pair",
+        "ace-queen-or-jack-unsuited",
+        "ten-to-two-pair",
+    ),
+    "texas-bonus-aces": ("ace-ace-against-dealer-ace-ace",),
+    "fast-action": ("natural", "higher-hand"),
+    "flop": (*_HANDS, "jacks-or-better"),
+}
+PAY_LINES: dict[str, tuple[str, ...]] = {
+    "progressive-ny": (
+        "flopped-royal-flush-in-spades",
+        "flopped-royal-flush",
+        "royal-flush",
+        "community-royal-flush",
+        "straight-flush",
+        "four-of-a-kind",
+        "full-house",
+        "flush",
+    ),
+    "progressive-texas": (
+        "royal-after-5",
+        "royal-after-6",
+        "royal-after-7",
+        "community-royal",
+        "straight-flush",
+        "four-of-a-kind",
+        "full-house",
+    ),
+}
+
+
+class PaytableError(ValueError):
+    """A pay table file that cannot be used; the text names file and line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paytable(Generic[P]):
+    """One table: its name among those of the wager, the clauses it comes from, and what each line pays."""
+
+    name: str
+    clauses: tuple[str, ...]
+    pays: Mapping[str, P]
+
+
+OddsTables = Mapping[str, Paytable[Odds]]
+PayTables = Mapping[str, Paytable[Pay]]
+
+
+@cache
+def odds_tables(wager: str) -> OddsTables:
+    """The shipped tables of a wager that pays odds, by their names."""
+    return read_odds_tables(wager, f"{wager}.toml", _shipped(wager))
+
+
+@cache
+def pay_tables(wager: str) -> PayTables:
+    """The shipped tables of a progressive wager, by their names."""
+    return read_pay_tables(wager, f"{wager}.toml", _shipped(wager))
+
+
+def read_odds_tables(wager: str, file: str, text: str) -> OddsTables:
+    """Read the text of a file of odds tables."""
+    return _read(wager, file, text, ODDS_LINES[wager], parse_odds)
+
+
+def read_pay_tables(wager: str, file: str, text: str) -> PayTables:
+    """Read the text of a file of progressive tables."""
+    return _read(wager, file, text, PAY_LINES[wager], parse_pay)
+
+
+def _shipped(wager: str) -> str:
+    return (resources.files("resources") / "paytables" / f"{wager}.toml").read_text("utf-8")
+
+
+def _read(
+    wager: str, file: str, text: str, lines: tuple[str, ...], parse: Callable[[str], P]
+) -> Mapping[str, Paytable[P]]:
+    try:
+        content = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise PaytableError(f"{file}: {error}") from None
+    source = _Source(file, text)
+    source.require_keys((), content, ("wager", "tables"))
+    if content["wager"] != wager:
+        source.refuse(("wager",), f'the wager is "{wager}", not {content["wager"]!r}')
+    if not isinstance(content["tables"], dict) or not content["tables"]:
+        source.refuse(("tables",), "there must be at least one table")
+    return MappingProxyType(
+        {name: _read_table(source, name, table, lines, parse) for name, table in content["tables"].items()}
+    )
+
+
+def _read_table(
+    source: "_Source", name: str, table: object, lines: tuple[str, ...], parse: Callable[[str], P]
+) -> Paytable[P]:
+    here = ("tables", name)
+    if not isinstance(table, dict):
+        source.refuse(here, f'"{name}" must be a table')
+    source.require_keys(here, table, ("clauses", "pays"))
+    clauses = table["clauses"]
+    if not isinstance(clauses, list) or not clauses or not all(isinstance(item, str) for item in clauses):
+        source.refuse((*here, "clauses"), "clauses must be a list of clause ids")
+    there = (*here, "pays")
+    if not isinstance(table["pays"], dict):
+        source.refuse(there, '"pays" must be a table')
+    source.require_keys(there, table["pays"], lines, ordered=True)
+    pays = {}
+    for line, figure in table["pays"].items():
+        try:
+            pays[line] = parse(figure if isinstance(figure, str) else repr(figure))
+        except ValueError as error:
+            source.refuse((*there, line), f"{line}: {error}")
+    return Paytable(name, tuple(clauses), MappingProxyType(pays))
+
+
+class _Source:
+    """Where in the file a key stands, so that a refusal can name the line. tomllib does not tell."""
+
+    _HEADER = re.compile(r"\s*\[([^\[\]]+)\]")
+    _KEY = re.compile(r'\s*("?)([A-Za-z0-9_-]+)\1\s*=')
+
+    def __init__(self, file: str, text: str) -> None:
+        self._file = file
+        self._lines: dict[tuple[str, ...], int] = {}
+        table: tuple[str, ...] = ()
+        for number, line in enumerate(text.splitlines(), 1):
+            if header := self._HEADER.match(line):
+                table = tuple(part.strip().strip('"') for part in header[1].split("."))
+                self._lines.setdefault(table, number)
+            elif key := self._KEY.match(line):
+                self._lines.setdefault((*table, key[2]), number)
+
+    def refuse(self, path: tuple[str, ...], words: str) -> NoReturn:
+        while path and path not in self._lines:
+            path = path[:-1]
+        raise PaytableError(f"{self._file}, line {self._lines.get(path, 1)}: {words}")
+
+    def require_keys(
+        self,
+        path: tuple[str, ...],
+        table: Mapping[str, object],
+        keys: tuple[str, ...],
+        *,
+        ordered: bool = False,
+    ) -> None:
+        for key in table:
+            if key not in keys:
+                self.refuse((*path, key), f'unknown key "{key}"')
+        for key in keys:
+            if key not in table:
+                self.refuse(path, f'the line "{key}" is missing')
+        if ordered:
+            for key, expected in zip(table, keys, strict=True):
+                if key != expected:
+                    self.refuse((*path, key), f'"{key}" is out of rank order: "{expected}" comes here')

@@ -1,0 +1,55 @@
+"""The progressive's pool arithmetic, in millionths of a dollar: contributions, limit and overflow, awards, restart.
+
+Contributions are in the pool that the same round can win. Nothing is lost to rounding: a share is rounded down to
+the cent and the rest stays in the pool.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from kiosk.money import MICROS_PER_CENT, Pay, PoolShare
+
+WAGER_CENTS = 100  # exactly one dollar (huh-ny (k)(1), thb 12(a))
+MAX_CONTRIBUTION = 1_000_000
+MAX_POOL = 10**15
+
+
+class Meter(NamedTuple):
+    """The pool as it stands before the round's contributions, and the parameters in force. All in micros."""
+
+    table: str
+    pool: int
+    contribution: int
+    seed: int
+    limit: int | None = None
+
+
+class MeterResult(NamedTuple):
+    """What the round did to the pool. `overflow` is None where the house sets no limit."""
+
+    before: int
+    contributed: int
+    awarded: int
+    after: int
+    overflow: int | None
+
+
+def settle_pool(meter: Meter, wagers: int, outcomes: Mapping[int, Pay | None]) -> tuple[MeterResult, dict[int, int]]:
+    """Settle a round in which so many wagers contributed and these seats had an outcome that is paid.
+
+    Returns the pool's result and, for each seat that shares in the pool, its cents.
+    """
+    offered = wagers * meter.contribution
+    room = offered if meter.limit is None else max(0, meter.limit - meter.pool)
+    contributed = min(offered, room)
+    pool = meter.pool + contributed
+    shares = {seat: pay.percent for seat, pay in outcomes.items() if isinstance(pay, PoolShare)}
+    takers = sum(percent == 100 for percent in shares.values())  # they divide it (huh-ny (k)(4))
+    cents = {
+        seat: pool * percent // (100 * (takers if percent == 100 else 1)) // MICROS_PER_CENT
+        for seat, percent in shares.items()
+    }
+    awarded = sum(cents.values()) * MICROS_PER_CENT
+    after = pool - awarded + (meter.seed if takers else 0)
+    overflow = None if meter.limit is None else offered - contributed
+    return MeterResult(meter.pool, contributed, awarded, after, overflow), cents

@@ -1,0 +1,118 @@
+"""The settle command: one document in, one answer out; or a line each, in order, in constant memory.
+
+What is wrong with a document is said in one sentence, never a traceback. A large file of lines is shared out to the
+machine's cores in batches, a few at a time; a pipe is answered line by line, so that it can be talked to.
+"""
+
+import gc
+import json
+import os
+import signal
+import stat
+import sys
+from collections import deque
+from collections.abc import Iterator
+from itertools import islice
+from multiprocessing import get_context
+from pathlib import Path
+from typing import BinaryIO
+
+from kiosk.documents import MAX_BYTES, DocumentError, parse, settle
+
+BAD_LINES, REFUSED = 1, 2
+BATCH_LINES = 200
+WORTH_SHARING_BYTES = 1 << 20  # below this, starting the workers takes longer than they save
+
+
+def settle_one(source: BinaryIO, out: BinaryIO) -> None:
+    """Answer the one document of a stream; DocumentError if it is refused."""
+    out.write(settle(parse(source.read(MAX_BYTES + 1))).encode() + b"\n")
+    out.flush()
+
+
+def settle_lines(source: BinaryIO, out: BinaryIO, workers: int = 1) -> bool:
+    """Answer each line of a stream with a line, in order. Whether all of them were good."""
+    lines = _lines(source)
+    all_good = True
+    for answers, good in _answer_all(lines) if workers == 1 else _share_out(lines, workers):
+        out.write(answers)
+        out.flush()
+        all_good = all_good and good
+    return all_good
+
+
+def run(path: str, *, lines: bool) -> int:
+    """The command: `path` or "-" in, standard output out. Returns the exit status."""
+    out = sys.stdout.buffer
+    try:
+        with _open(path) as source:
+            if lines:
+                return 0 if settle_lines(source, out, _workers_for(source)) else BAD_LINES
+            settle_one(source, out)
+            return 0
+    except DocumentError as error:
+        print(f"croupier settle: {error}", file=sys.stderr)  # noqa: T201
+    return REFUSED
+
+
+def _open(path: str) -> BinaryIO:
+    if path != "-":
+        return Path(path).open("rb")
+    if sys.stdin is None:
+        raise OSError("standard input is closed")
+    return sys.stdin.buffer
+
+
+def _lines(source: BinaryIO) -> Iterator[bytes]:
+    """The lines of a stream. Of one that is too long only so much is kept that it can be refused for it."""
+    while line := source.readline(MAX_BYTES + 1):
+        yield line
+        while not line.endswith(b"\n") and (line := source.readline(MAX_BYTES)):
+            pass
+
+
+def _answer(line: bytes) -> tuple[bytes, bool]:
+    try:
+        return settle(parse(line)).encode() + b"\n", True
+    except DocumentError as error:
+        return json.dumps({"error": str(error)}).encode() + b"\n", False
+
+
+def _answer_all(lines: Iterator[bytes]) -> Iterator[tuple[bytes, bool]]:
+    _spare_the_collector()
+    return map(_answer, lines)
+
+
+def _answer_batch(batch: list[bytes]) -> tuple[bytes, bool]:
+    answers = [_answer(line) for line in batch]
+    return b"".join([answer for answer, _ in answers]), all(good for _, good in answers)
+
+
+def _share_out(lines: Iterator[bytes], workers: int) -> Iterator[tuple[bytes, bool]]:
+    """Batches to the workers and back in order, two a worker under way at the most: memory stays constant."""
+    with get_context("fork").Pool(workers, _start_worker) as pool:
+        under_way = deque()  # type: ignore[var-annotated]
+        while batch := list(islice(lines, BATCH_LINES)):
+            under_way.append(pool.apply_async(_answer_batch, (batch,)))
+            if len(under_way) >= 2 * workers:
+                yield under_way.popleft().get()
+        while under_way:
+            yield under_way.popleft().get()
+
+
+def _workers_for(source: BinaryIO) -> int:
+    status = os.fstat(source.fileno())
+    if not stat.S_ISREG(status.st_mode) or status.st_size < WORTH_SHARING_BYTES:
+        return 1
+    return len(os.sched_getaffinity(0))
+
+
+def _start_worker() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent ends the workers
+    _spare_the_collector()
+
+
+def _spare_the_collector() -> None:
+    """Settling makes no reference cycles: what is there now is never garbage, and looking for more is seldom due."""
+    gc.freeze()
+    gc.set_threshold(100_000)

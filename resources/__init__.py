@@ -1,0 +1,1 @@
+"""Data that the product ships: pay tables and the clause list."""
