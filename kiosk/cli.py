@@ -50,7 +50,11 @@ def _settle(options: argparse.Namespace) -> int:
 def _rules(options: argparse.Namespace) -> int:
     from kiosk.conformance import as_text, load  # noqa: PLC0415
 
-    print(as_text(load(), options.only))
+    try:
+        print(as_text(load(), options.only))
+    except LookupError as error:
+        print(f"croupier rules: {error.args[0]}", file=sys.stderr)
+        return FAILED
     return 0
 
 

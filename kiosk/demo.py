@@ -10,7 +10,8 @@ from kiosk import rng
 from kiosk.cards import spread
 from kiosk.dealing import SEATS
 from kiosk.games import RULE_SETS, make_game
-from kiosk.games.base import Game, Round
+from kiosk.games.base import Game
+from kiosk.games.state import Round
 from kiosk.intents import Decide, Intent, Proceed, Refused
 from kiosk.narration import WIDTH, tell, tell_opening
 from kiosk.progressive import Meter
@@ -42,7 +43,7 @@ def _play_round(name: str, seats: int) -> Iterator[str]:
     wagers = dict(_WAGERS[name])
     if seats == 1:
         wagers.pop("pot", None)
-    state = game.open({seat: wagers for seat in SEATS[:seats]}, rng.shuffled(spread(game.copies)), meter)
+    state = game.open(dict.fromkeys(SEATS[:seats], wagers), rng.shuffled(spread(game.copies)), meter)
     if isinstance(state, Refused):
         raise RuntimeError(state.words)
     yield from tell_opening(game, state)

@@ -16,8 +16,9 @@ from kiosk.dealing import SEATS
 from kiosk.elections import ElectionError
 from kiosk.events import Event
 from kiosk.games import RULE_SETS, make_game
-from kiosk.games.base import BETS_CLOSED, Game, Round, RoundDraft
+from kiosk.games.base import Game
 from kiosk.games.irregularities import VOID_SEAT
+from kiosk.games.state import BETS_CLOSED, Round, RoundDraft
 from kiosk.intents import Decide, Declare, Proceed, Refused
 from kiosk.money import MAX_CENTS
 from kiosk.progressive import MAX_CONTRIBUTION, MAX_POOL, Meter
@@ -99,10 +100,14 @@ def replay(document: RoundDocument, observe: Callable[[Round, Event], None] | No
 def settle(value: object) -> str:
     """The answer to a document, as a line of JSON; DocumentError if it is refused."""
     document = read(value)
-    settlement = replay(document).settlement
-    if settlement is None:
-        raise RuntimeError("a replay ended before the round did")
-    return answer(document.game.name, settlement)
+    return answer_of(document.game, replay(document))
+
+
+def answer_of(game: Game, state: Round) -> str:
+    """The answer that a round which is over gives."""
+    if state.settlement is None:
+        raise ValueError("the round is not over")
+    return answer(game.name, state.settlement)
 
 
 def document_of(game: Game, state: Round, dealing: str | None, house: Mapping[str, object]) -> dict[str, Any]:
@@ -240,7 +245,7 @@ class _Replay:
 
 
 def _refuse(refused: Refused) -> NoReturn:
-    raise DocumentError(refused.words, refused.field, refused.seat)
+    raise DocumentError(refused.words, _field_name(refused.field), refused.seat)
 
 
 # Reading, field by field.
@@ -343,7 +348,7 @@ def _read_decisions(value: object, seat: int) -> list[str]:
     for decision in decisions:
         if type(decision) is not str:
             raise DocumentError(f"must be a list of strings, and holds {_shown(decision)}", "decisions", seat)
-        if not decision.isascii() or len(decision) > 20:
+        if not (decision.isascii() and decision.isprintable()) or len(decision) > 20:
             raise DocumentError(f"{_shown(decision)} is no decision of any game", "decisions", seat)
     return decisions
 

@@ -22,7 +22,8 @@ from kiosk.events import (
     StreetOpened,
 )
 from kiosk.games import RULE_SETS
-from kiosk.games.base import Game, Round
+from kiosk.games.base import Game
+from kiosk.games.state import Round
 from kiosk.houseways import WAYS
 from kiosk.money import MICROS_PER_CENT, dollars
 from kiosk.settlement import Line, SeatResult, Settlement
@@ -43,7 +44,7 @@ def tell_opening(game: Game, state: Round) -> Iterator[str]:
     yield "No more bets."
 
 
-def tell(game: Game, state: Round, event: Event) -> Iterator[str]:
+def tell(game: Game, state: Round, event: Event) -> Iterator[str]:  # noqa: C901 (one case an event)
     """One event, with the round after it."""
     match event:
         case Dealt(places):
@@ -105,18 +106,17 @@ def _tell_settlement(game: Game, state: Round, settlement: Settlement) -> Iterat
     dealer = settlement.dealer
     if dealer is not None and dealer.hand is not None:
         opens = {None: "", True: "", False: ", does not qualify"}[dealer.qualifies]
-        yield f"The dealer has {_words(dealer.hand)}{opens}."
+        yield f"The dealer's hand: {_words(dealer.hand)}{opens}."
     results = {seat.seat: seat for seat in settlement.seats}
-    void = {seat.seat for seat in state.seats if seat.void}
     for serving in game.passes(state):
         steps = [(seat, wagers) for seat, wagers in serving.steps if wagers]
         if steps:
             yield f"{serving.title}:"
         for seat, wagers in steps:
             lines = {line.wager: line for line in results[seat].lines}
-            who = f"Seat {seat}{', void' if seat in void else ''}"
+            who = f"Seat {seat}"
             for wager in wagers:
-                yield f"  {who:<14}{_line(lines[wager])}"
+                yield f"  {who:<10}{_line(lines[wager])}"
                 who = ""
     yield "Result:"
     for result in settlement.seats:

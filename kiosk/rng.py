@@ -20,7 +20,7 @@ def system_bytes(count: int) -> bytes:
 
 
 def below(limit: int, source: Source = system_bytes) -> int:
-    """A whole number from 0 up to but not including `limit`, each exactly as likely: draws that do not fit are redrawn."""
+    """A whole number from 0 to `limit` - 1, each exactly as likely: a draw that does not fit is drawn again."""
     bits = (limit - 1).bit_length()
     size = (bits + 7) // 8
     while True:

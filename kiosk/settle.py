@@ -12,7 +12,6 @@ import stat
 import sys
 from collections import deque
 from collections.abc import Iterator
-from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
 from typing import BinaryIO
@@ -20,7 +19,7 @@ from typing import BinaryIO
 from kiosk.documents import MAX_BYTES, DocumentError, parse, settle
 
 BAD_LINES, REFUSED = 1, 2
-BATCH_LINES = 200
+BATCH_BYTES = 1 << 18
 WORTH_SHARING_BYTES = 1 << 20  # below this, starting the workers takes longer than they save
 
 
@@ -92,12 +91,24 @@ def _share_out(lines: Iterator[bytes], workers: int) -> Iterator[tuple[bytes, bo
     """Batches to the workers and back in order, two a worker under way at the most: memory stays constant."""
     with get_context("fork").Pool(workers, _start_worker) as pool:
         under_way = deque()  # type: ignore[var-annotated]
-        while batch := list(islice(lines, BATCH_LINES)):
+        while batch := _batch(lines):
             under_way.append(pool.apply_async(_answer_batch, (batch,)))
             if len(under_way) >= 2 * workers:
                 yield under_way.popleft().get()
         while under_way:
             yield under_way.popleft().get()
+
+
+def _batch(lines: Iterator[bytes]) -> list[bytes]:
+    """The next lines, a few hundred as a rule, and never many long ones."""
+    batch: list[bytes] = []
+    size = 0
+    for line in lines:
+        batch.append(line)
+        size += len(line)
+        if size >= BATCH_BYTES:
+            break
+    return batch
 
 
 def _workers_for(source: BinaryIO) -> int:

@@ -51,14 +51,7 @@ def cut(stack: tuple[Card, ...], place: int) -> tuple[Card, ...]:
 
 def load(stack: tuple[Card, ...], from_back: int | None = None) -> Shoe:
     """A stack into the shoe, with the cut card so many cards from the back: a quarter of the stack at least."""
-    least = -(-len(stack) // # How a full set of cards is made ready for the shoe, step by step. A continuous shuffler replaces all of it: used
-# cards go back at once, and every round is dealt from the whole set (fah 11).
-PREPARATION = {
-    "shuffler": ("shuffle", "insert-cut-card", "burn"),
-    "manual": ("shuffle", "cut", "insert-cut-card", "burn"),
-    "continuous": ("shuffle",),
-}
-LEAST_FROM_BACK)
+    least = -(-len(stack) // LEAST_FROM_BACK)
     from_back = least if from_back is None else from_back
     if not least <= from_back < len(stack):
         raise ValueError(f"the cut card must stand at least {least} cards in from the back")

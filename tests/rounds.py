@@ -9,7 +9,8 @@ from kiosk.dealing import PROCEDURES, SEATS
 from kiosk.documents import document_of
 from kiosk.events import Event
 from kiosk.games import RULE_SETS, make_game
-from kiosk.games.base import Game, Round
+from kiosk.games.base import Game
+from kiosk.games.state import Round
 from kiosk.intents import Decide, Declare, Intent, Proceed, Refused
 from kiosk.progressive import Meter
 

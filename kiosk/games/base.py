@@ -6,16 +6,12 @@ outside, nothing reads a clock, and a refusal is a value. What is not here: bett
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from kiosk.cards import Card, same_cards
-from kiosk.dealing import BURN, COMMUNITY, DEALER, SEATS, Order
+from kiosk.dealing import SEATS, Order
 from kiosk.events import (
     CardDiscarded,
-    CommunityTurned,
-    DealerSet,
-    DealerTurned,
     Dealt,
     Decided,
     Declared,
@@ -26,49 +22,11 @@ from kiosk.events import (
     StreetOpened,
 )
 from kiosk.games.irregularities import DISCARD_CARD, SHORT_DECK, VOID_ALL, VOID_SEAT, Remedy
+from kiosk.games.state import BETS_CLOSED, AnyRound, Round, RoundDraft, SeatState
 from kiosk.intents import Decide, Declare, Intent, Proceed, Refusal, Refused
 from kiosk.money import Pay
 from kiosk.progressive import WAGER_CENTS, Meter, MeterResult, settle_pool
 from kiosk.settlement import Line, Pass, Settlement, progressive_line
-
-_new = tuple.__new__  # a record in a third of the time that its constructor takes; a round makes dozens
-BETS_CLOSED = -1  # the street before the deal
-
-
-class SeatState(NamedTuple):
-    """One seat in a round. `fresh` is the wager that its latest decision staked; `turned` its cards face up."""
-
-    seat: int
-    wagers: Mapping[str, int]
-    cards: tuple[Card, ...] = ()
-    decisions: tuple[str, ...] = ()
-    fresh: str | None = None
-    folded: bool = False
-    void: bool = False
-    turned: tuple[Card, ...] = ()
-
-
-class Round(NamedTuple):
-    """A round in play: the fold of its events. It holds the deck: no view is made but through the views."""
-
-    seats: tuple[SeatState, ...]
-    deck: tuple[Card, ...]
-    meter: Meter | None = None
-    used: int = 0
-    street: int = BETS_CLOSED
-    dealer: tuple[Card, ...] = ()
-    community: tuple[Card, ...] = ()
-    burned: tuple[Card, ...] = ()
-    discarded: tuple[Card, ...] = ()
-    turned: int = 0  # how many community cards lie face up
-    dealer_turned: bool = False
-    kept: tuple[Card, ...] = ()
-    spared: str | None = None
-    declared: tuple[Declared, ...] = ()
-    settlement: Settlement | None = None
-
-
-AnyRound: TypeAlias = "Round | RoundDraft"
 
 
 class PublicSeat(NamedTuple):
@@ -119,6 +77,18 @@ class Spot(NamedTuple):
     label: str
 
 
+class Inscription(NamedTuple):
+    """What the felt says about a wager: what each hand pays, or what may be wagered."""
+
+    title: str
+    lines: tuple[tuple[str, str], ...]
+
+
+def inscribe(title: str, pays: Mapping[str, Pay]) -> Inscription:
+    """A pay table as the felt prints it, always in terms of "to"."""
+    return Inscription(title, tuple((hand, pay.text) for hand, pay in pays.items()))
+
+
 class Game(ABC):
     """One rule set with one house's elections."""
 
@@ -127,6 +97,7 @@ class Game(ABC):
     decisions: tuple[str, ...]  # every word a seat can ever say
     streets: int  # on which seats decide
     layout: tuple[Spot, ...]
+    inscriptions: tuple[Inscription, ...]
     remedies: Mapping[str, Remedy]
     copies: int = 1  # of each card in the deck
 
@@ -169,8 +140,8 @@ class Game(ABC):
         """The settlement of a round of which every card that is needed lies on the table."""
 
     @abstractmethod
-    def passes(self, state: AnyRound) -> tuple[Pass, ...]:
-        """In which order the dealer serves the wagers of a settled round."""
+    def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:
+        """In which order the dealer serves the wagers of these seats, which are given from the right."""
 
     def finish_void(self, state: AnyRound) -> tuple[Event, ...]:  # noqa: ARG002
         """What is still dealt and turned in a round of which every seat is void, before it is settled."""
@@ -226,7 +197,7 @@ class Game(ABC):
         """What a seat's decision leads to. It never depends on what another seat decides on the same street."""
         options = self.options(state, seat)
         if action in options:
-            return (_new(Decided, (seat.seat, action, *self.effect(seat, action))),)
+            return (Decided(seat.seat, action, *self.effect(seat, action)),)
         if options:
             words = f'"{action}" is not open now; {_either(options)} is'
         else:
@@ -256,6 +227,12 @@ class Game(ABC):
         for event in events:
             draft.take(event)
         return draft.close()
+
+    def passes(self, state: AnyRound) -> tuple[Pass, ...]:
+        """In which order the dealer serves the wagers of a settled round: void seats first, then the game's passes."""
+        void = tuple((seat.seat, tuple(seat.wagers)) for seat in from_the_right(state) if seat.void)
+        playing = [seat for seat in from_the_right(state) if not seat.void]
+        return (Pass("Void seats", void), *self.settling_passes(state, playing))
 
     # The views.
 
@@ -321,27 +298,34 @@ class Game(ABC):
         return (*events, Settled(self.settle(draft)))
 
     def _declarable(self, state: AnyRound) -> tuple[Declare, ...]:
-        """Every irregularity that may be declared now."""
-        if state.settlement is not None:
-            return ()
+        """Every irregularity that may be declared now.
+
+        A round has one seat void at the most: where dealing fails twice, all of it is void, and nothing is spared.
+        So a round's document, which states one irregularity, tells the whole of it.
+        """
         found: list[Declare] = []
+        one_is_void = any(seat.void for seat in state.seats)
         for kind, remedy in self.remedies.items():
-            if remedy.effect == SHORT_DECK:
-                possible = self.falls_short(state)
-            elif remedy.effect == DISCARD_CARD:
-                first = remedy.repeats or not state.discarded
-                possible = first and len(state.deck) > state.used
-            else:
-                possible = state.street != BETS_CLOSED
-            if remedy.while_deciding:
-                possible = possible and any(self.may_still_decide(seat) for seat in state.seats)
-            if not possible:
+            if not self._applies(state, remedy) or (one_is_void and remedy.effect == VOID_SEAT):
                 continue
+            completes = (False, True)[: 1 + remedy.asks_complete]
+            if one_is_void and remedy.spares is not None:
+                completes = (False,) if remedy.asks_complete else ()
             if remedy.names_seat:
-                found += [Declare(kind, seat.seat) for seat in state.seats if not seat.void]
+                found += [Declare(kind, seat.seat) for seat in state.seats]
             else:
-                found += [Declare(kind, None, complete) for complete in (False, True)[: 1 + remedy.asks_complete]]
+                found += [Declare(kind, None, complete) for complete in completes]
         return tuple(found)
+
+    def _applies(self, state: AnyRound, remedy: Remedy) -> bool:
+        """Whether the irregularity can have happened in this state of the round."""
+        if remedy.effect == SHORT_DECK:
+            return self.falls_short(state)
+        if remedy.effect == DISCARD_CARD:
+            return (remedy.repeats or not state.discarded) and len(state.deck) > state.used
+        if remedy.while_deciding and not any(self.may_still_decide(seat) for seat in state.seats):
+            return False
+        return state.street != BETS_CLOSED
 
     def deal_hands(self, state: AnyRound, places: Order) -> tuple[Event, ...]:  # noqa: ARG002
         """The first deal."""
@@ -436,133 +420,3 @@ def _short(needed: int, state: AnyRound) -> Refused | None:
 def _either(options: tuple[str, ...]) -> str:
     quoted = [f'"{option}"' for option in options]
     return " or ".join([", ".join(quoted[:-1]), quoted[-1]] if len(quoted) > 1 else quoted)
-
-
-# How each event changes the round. Nothing here decides anything.
-
-
-class RoundDraft:
-    """A round while events are folded into it. The rules read it just as they read a frozen one."""
-
-    __slots__ = Round._fields
-
-    def __init__(self, state: AnyRound) -> None:
-        self.seats: list[SeatState] = list(state.seats)
-        self.deck: tuple[Card, ...] = state.deck
-        self.meter: Meter | None = state.meter
-        self.used: int = state.used
-        self.street: int = state.street
-        self.dealer: tuple[Card, ...] = state.dealer
-        self.community: tuple[Card, ...] = state.community
-        self.burned: tuple[Card, ...] = state.burned
-        self.discarded: tuple[Card, ...] = state.discarded
-        self.turned: int = state.turned
-        self.dealer_turned: bool = state.dealer_turned
-        self.kept: tuple[Card, ...] = state.kept
-        self.spared: str | None = state.spared
-        self.declared: tuple[Declared, ...] = state.declared
-        self.settlement: Settlement | None = state.settlement
-
-    def take(self, event: Event) -> None:
-        """Change as the event says."""
-        _APPLY[type(event)](self, event)
-
-    def close(self) -> Round:
-        """The frozen round."""
-        return Round(
-            tuple(self.seats),
-            self.deck,
-            self.meter,
-            self.used,
-            self.street,
-            self.dealer,
-            self.community,
-            self.burned,
-            self.discarded,
-            self.turned,
-            self.dealer_turned,
-            self.kept,
-            self.spared,
-            self.declared,
-            self.settlement,
-        )
-
-    def deal(self, event: Dealt) -> None:
-        places = _by_place(event.places)
-        used = self.used + len(event.places)
-        cards = self.deck[self.used : used]
-        self.used = used
-        for index, seat in enumerate(self.seats):
-            if seat.seat in places:
-                held = tuple([cards[position] for position in places[seat.seat]])
-                self.seats[index] = _new(SeatState, (*seat[:2], seat.cards + held, *seat[3:]))
-        if DEALER in places:
-            self.dealer += tuple([cards[position] for position in places[DEALER]])
-        if COMMUNITY in places:
-            self.community += tuple([cards[position] for position in places[COMMUNITY]])
-        if BURN in places:
-            self.burned += tuple([cards[position] for position in places[BURN]])
-
-    def open_street(self, event: StreetOpened) -> None:
-        self.street = event.street
-
-    def decide(self, event: Decided) -> None:
-        decided, action, wager, cents, folds = event
-        for index, seat in enumerate(self.seats):
-            if seat[0] == decided:
-                number, wagers, cards, decisions, _, _, void, turned = seat
-                if wager is not None:
-                    wagers = {**wagers, wager: cents}
-                made = (*decisions, action)
-                self.seats[index] = _new(SeatState, (number, wagers, cards, made, wager, folds, void, turned))
-                return
-
-    def turn_community(self, event: CommunityTurned) -> None:
-        self.turned += len(event.cards)
-
-    def turn_hands(self, event: HandsTurned) -> None:
-        hands = dict(event.hands)
-        for index, seat in enumerate(self.seats):
-            if seat.seat in hands:
-                self.seats[index] = _new(SeatState, (*seat[:-1], hands[seat.seat]))
-
-    def turn_dealer(self, _: DealerTurned) -> None:
-        self.dealer_turned = True
-
-    def set_dealer(self, event: DealerSet) -> None:
-        self.kept = event.cards
-
-    def declare(self, event: Declared) -> None:
-        self.declared = (*self.declared, event)
-
-    def void(self, event: SeatsVoided) -> None:
-        self.seats = [seat._replace(void=True) if seat.seat in event.seats else seat for seat in self.seats]
-        self.spared = event.spared
-
-    def discard(self, event: CardDiscarded) -> None:
-        self.deck = self.deck[: self.used] + self.deck[self.used + 1 :]
-        self.discarded = (*self.discarded, event.card)
-
-    def settle(self, event: Settled) -> None:
-        self.settlement = event.settlement
-
-
-@lru_cache(maxsize=1024)
-def _by_place(places: Order) -> dict[int, tuple[int, ...]]:
-    """For each place, which of the next cards go to it."""
-    return {place: tuple(i for i, p in enumerate(places) if p == place) for place in dict.fromkeys(places)}
-
-
-_APPLY: dict[type, Callable[[RoundDraft, Any], None]] = {
-    Dealt: RoundDraft.deal,
-    StreetOpened: RoundDraft.open_street,
-    Decided: RoundDraft.decide,
-    CommunityTurned: RoundDraft.turn_community,
-    HandsTurned: RoundDraft.turn_hands,
-    DealerTurned: RoundDraft.turn_dealer,
-    DealerSet: RoundDraft.set_dealer,
-    Declared: RoundDraft.declare,
-    SeatsVoided: RoundDraft.void,
-    CardDiscarded: RoundDraft.discard,
-    Settled: RoundDraft.settle,
-}

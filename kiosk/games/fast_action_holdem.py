@@ -4,7 +4,7 @@ One wager; keep two, split into two hands, or surrender half. The dealer sets by
 with five community cards wins, and a copy loses. Four of a kind in the four cards is a natural.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -12,8 +12,9 @@ from kiosk.cards import Card
 from kiosk.dealing import BURN, COMMUNITY, DEALER, SEATS, Order, from_marker, one_by_one
 from kiosk.elections import one_of
 from kiosk.events import CommunityTurned, DealerSet, DealerTurned, Dealt, Event, HandsTurned
-from kiosk.games.base import BETS_CLOSED, AnyRound, Game, SeatState, Spot, from_the_right
+from kiosk.games.base import Game, Spot, from_the_right, inscribe
 from kiosk.games.irregularities import SHORT_DECK, VOID_SEAT, Remedy, discards, plays_on, voids_all
+from kiosk.games.state import BETS_CLOSED, AnyRound, SeatState
 from kiosk.hands import Strength, best, category
 from kiosk.houseways import PAIRS, set_hand
 from kiosk.intents import Refusal, Refused
@@ -65,6 +66,7 @@ class FastActionHoldem(Game):
         self._new_shoe = house.new_shoe
         table = odds_tables("fast-action")["A"].pays
         self._natural, self._higher = table["natural"], table["higher-hand"]
+        self.inscriptions = (inscribe("Wager", table),)
         self.remedies = _REMEDIES
 
     # Wagers, deal and the one street.
@@ -190,12 +192,12 @@ class FastActionHoldem(Game):
             )
         return seat_result(seat.seat, seat.cards, hands, seat.folded, lines)
 
-    def passes(self, state: AnyRound) -> tuple[Pass, ...]:
+    def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:
         """Naturals and surrenders at once; then losers are collected; then winners are paid (fah 8(k) to (m))."""
-        settled = state.settlement
-        if settled is None:
+        if state.settlement is None:
             return ()
-        outcomes = [(seat.seat, line.wager, line.result) for seat in settled.seats[::-1] for line in seat.lines]
+        results = {result.seat: result for result in state.settlement.seats}
+        outcomes = [(seat.seat, line.wager, line.result) for seat in seats for line in results[seat.seat].lines]
 
         def served(*results: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
             return tuple((seat, (wager,)) for seat, wager, result in outcomes if result in results)
@@ -203,7 +205,7 @@ class FastActionHoldem(Game):
         return (
             Pass("Naturals, paid at once", served("natural")),
             Pass("Surrenders, taken at once", served("surrender")),
-            Pass("Losing hands, collected", served("lose", "push", "void")),
+            Pass("Losing hands, collected", served("lose", "push")),
             Pass("Winning hands, paid", served("win")),
         )
 

@@ -4,7 +4,7 @@ No dealer's hand. An ante, a second wager of the same size to go on, and a pot t
 surrendered hands included.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -12,11 +12,12 @@ from kiosk.cards import JACK
 from kiosk.dealing import COMMUNITY, Order, in_stacks, one_by_one
 from kiosk.elections import at_least
 from kiosk.events import CommunityTurned, Event, HandsTurned
-from kiosk.games.base import AnyRound, Game, SeatState, Spot, from_the_right
+from kiosk.games.base import Game, Inscription, Spot, from_the_right, inscribe
 from kiosk.games.irregularities import VOID_ALL, VOID_SEAT, Remedy, discards, plays_on, voids_all
+from kiosk.games.state import AnyRound, SeatState
 from kiosk.hands import Strength, best_with_all_of, category, pair_rank
 from kiosk.intents import Refusal, Refused
-from kiosk.money import CENTS_PER_DOLLAR, Odds
+from kiosk.money import CENTS_PER_DOLLAR, EVEN_MONEY, Odds
 from kiosk.paytables import odds_tables
 from kiosk.settlement import Line, Pass, Settlement, lose, payout_limit, seat_result, void, win
 
@@ -45,6 +46,10 @@ class FlopPoker(Game):
         self._auto = dealing == "auto-shoe"
         self._payout_limit = house.payout_limit
         self._flop = odds_tables("flop")["A"].pays
+        self.inscriptions = (
+            Inscription("Ante", (("jacks or better", EVEN_MONEY.text),)),
+            inscribe("Flop", self._flop),
+        )
         self.remedies = _REMEDIES
 
     # Wagers, deal and the one street.
@@ -150,17 +155,17 @@ class FlopPoker(Game):
         share, odd = divmod(sum(seat.wagers["pot"] for seat in playing), len(winners))
         return {seat: share + (index < odd) for index, seat in enumerate(winners)}
 
-    def passes(self, state: AnyRound) -> tuple[Pass, ...]:
+    def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:  # noqa: ARG002
         """Ante and flop of each seat from the right, and after all of them the pot."""
-        surrendered = [seat for seat in from_the_right(state) if seat.folded]
-        in_play = [seat for seat in from_the_right(state) if not seat.folded]
+        surrendered = [seat for seat in seats if seat.folded]
+        in_play = [seat for seat in seats if not seat.folded]
         return (
             Pass("Surrendered", tuple((seat.seat, ("ante",)) for seat in surrendered)),
             Pass(
                 "Seats in play",
                 tuple((seat.seat, tuple(w for w in ("ante", "flop") if w in seat.wagers)) for seat in in_play),
             ),
-            Pass("The pot", tuple((s.seat, ("pot",)) for s in from_the_right(state) if "pot" in s.wagers)),
+            Pass("The pot", tuple((s.seat, ("pot",)) for s in seats if "pot" in s.wagers)),
         )
 
 

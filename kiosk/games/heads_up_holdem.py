@@ -4,7 +4,7 @@ Ante and an equal odds wager; one raise a round, the earlier the larger; the dea
 adds the progressive wager, its own irregularities and its own settling order.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 
@@ -12,8 +12,9 @@ from kiosk.cards import ACE, JACK, RANK, Card
 from kiosk.dealing import COMMUNITY, DEALER, Order, in_stacks, one_by_one
 from kiosk.elections import one_of
 from kiosk.events import CommunityTurned, DealerTurned, Dealt, Event, HandsTurned, StreetOpened
-from kiosk.games.base import AnyRound, Game, SeatState, Spot, from_the_right, settle_progressive
+from kiosk.games.base import Game, Inscription, Spot, from_the_right, inscribe, settle_progressive
 from kiosk.games.irregularities import VOID_ALL, VOID_SEAT, Remedy, discards, plays_on, voids_all
+from kiosk.games.state import AnyRound, SeatState
 from kiosk.hands import Strength, best, best_with_all_of, category, level, level_of
 from kiosk.intents import Refusal, Refused
 from kiosk.money import Pay
@@ -40,6 +41,11 @@ _OPTIONS = (
 )
 _COMMUNITY: tuple[Order, ...] = ((COMMUNITY,) * 3, (COMMUNITY,) * 2, ())  # dealt at the end of each street
 _ANTES = {"raise 1": 1, "raise 2": 2, "raise 3": 3}
+_STREETS = ("before the flop", "after the flop", "after turn and river")
+_RAISES = tuple(
+    (street, ", ".join(str(_ANTES[option]) for option in options if option in _ANTES))
+    for street, options in zip(_STREETS, _OPTIONS, strict=True)
+)
 _FLOP_CARDS, _BOARD_CARDS = 3, 5
 _PAIR, _STRAIGHT, _ROYAL = level_of("pair"), level_of("straight"), level_of("royal-flush")
 _SIDE_WAGERS = ("trips_plus", "pocket_bonus", "progressive")
@@ -101,6 +107,13 @@ class HeadsUpHoldem(Game):
         self._bad_beat = odds_tables("bad-beat")["A"].pays
         self._trips_plus = odds_tables("trips-plus")[elected.trips_plus].pays
         self._pocket_bonus = odds_tables("pocket-bonus")[elected.pocket_bonus].pays
+        self.inscriptions = (
+            inscribe("Odds", self._odds),
+            inscribe("Bad beat bonus", self._bad_beat),
+            inscribe("Trips Plus", self._trips_plus),
+            inscribe("Pocket Bonus", self._pocket_bonus),
+            Inscription("Raise, in antes", _RAISES),
+        )
 
     # Wagers, deal and streets.
 
@@ -155,7 +168,8 @@ class HeadsUpHoldem(Game):
             return ()
         missing = (COMMUNITY,) * (_BOARD_CARDS - len(state.community))
         board = state.community + state.deck[state.used : state.used + len(missing)]
-        return (Dealt(missing), CommunityTurned(board[state.turned :]), HandsTurned(judged))
+        turned = (CommunityTurned(board[state.turned :]), HandsTurned(judged))
+        return (Dealt(missing), *turned) if missing else turned
 
     def finish_alone(self, state: AnyRound) -> tuple[Event, ...]:
         """The board stays as far as it has come."""
@@ -261,11 +275,11 @@ class HeadsUpHoldem(Game):
             return None
         return pay_tables("progressive-ny")[table].pays.get(_progressive_hand(seat.cards, board, own))
 
-    def passes(self, state: AnyRound) -> tuple[Pass, ...]:
+    def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:
         """New York: antes back, then folded seats, then raisers (huh-ny (e)(8) to (10)). Always from the right."""
-        folded = [seat for seat in from_the_right(state) if seat.folded]
-        raisers = [seat for seat in from_the_right(state) if not seat.folded]
-        side = {seat.seat: tuple(w for w in _SIDE_WAGERS if w in seat.wagers) for seat in state.seats}
+        folded = [seat for seat in seats if seat.folded]
+        raisers = [seat for seat in seats if not seat.folded]
+        side = {seat.seat: tuple(w for w in _SIDE_WAGERS if w in seat.wagers) for seat in seats}
         unqualified = (
             state.settlement is not None
             and state.settlement.dealer is not None

@@ -4,7 +4,7 @@ An ante; twice the ante to see the flop, or fold; an ante more before the turn a
 ante itself is paid only for a straight (or a flush) and better. A bonus on the two cards and a progressive beside.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -12,11 +12,12 @@ from kiosk.cards import ACE, JACK, KING, RANK, Card
 from kiosk.dealing import BURN, COMMUNITY, DEALER, Order, in_stacks, one_by_one
 from kiosk.elections import at_least, none_or_at_least, one_of
 from kiosk.events import CommunityTurned, DealerTurned, Dealt, Event, HandsTurned, StreetOpened
-from kiosk.games.base import AnyRound, Game, SeatState, Spot, from_the_right, settle_progressive
+from kiosk.games.base import Game, Inscription, Spot, from_the_right, inscribe, settle_progressive
 from kiosk.games.irregularities import VOID_ALL, VOID_SEAT, Remedy, discards, plays_on, voids_all
+from kiosk.games.state import AnyRound, SeatState
 from kiosk.hands import Strength, best, category, level, level_of
 from kiosk.intents import Refusal, Refused
-from kiosk.money import CENTS_PER_DOLLAR, Odds, Pay
+from kiosk.money import CENTS_PER_DOLLAR, EVEN_MONEY, Odds, Pay
 from kiosk.paytables import odds_tables, pay_tables
 from kiosk.settlement import (
     DealerResult,
@@ -85,6 +86,12 @@ class TexasHoldemBonus(Game):
         self._bonus = odds_tables("texas-bonus")["A"].pays
         aces = house.bonus_dealer_aces
         self._aces = None if aces is None else Odds(aces, 1, f"{aces} to 1")
+        supplement = () if self._aces is None else (("ace-ace against the dealer's ace-ace", self._aces.text),)
+        bonus = inscribe("Bonus", self._bonus)
+        self.inscriptions = (
+            Inscription("Ante, flop, turn and river", (("higher hand", EVEN_MONEY.text),)),
+            bonus._replace(lines=bonus.lines + supplement),
+        )
         self.remedies = _REMEDIES
 
     # Wagers, deal and streets.
@@ -227,13 +234,13 @@ class TexasHoldemBonus(Game):
         hand = _progressive_hand(seat.cards, board, strengths[seat.seat])
         return pay_tables("progressive-texas")[table].pays.get(hand)
 
-    def passes(self, state: AnyRound) -> tuple[Pass, ...]:
+    def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:  # noqa: ARG002
         """Each seat from the right: its main wagers, then its bonus (thb 10(h)(4)), then its progressive."""
-        folded = [seat for seat in from_the_right(state) if seat.folded]
-        side = {seat.seat: tuple(w for w in ("bonus", "progressive") if w in seat.wagers) for seat in state.seats}
+        folded = [seat for seat in seats if seat.folded]
+        side = {seat.seat: tuple(w for w in ("bonus", "progressive") if w in seat.wagers) for seat in seats}
         in_play = tuple(
             (seat.seat, tuple(w for w in _MAIN if w in seat.wagers) + side[seat.seat])
-            for seat in from_the_right(state)
+            for seat in seats
             if not seat.folded
         )
         return (

@@ -1,0 +1,146 @@
+"""The conformance matrix: every clause of the rule texts, how it holds, and the tests that prove it.
+
+The clause list is resources/conformance.toml; which tests name a clause is resources/conformance-tests.json, written
+from the tests' markers. This module joins the two and lays them out; it judges nothing.
+"""
+
+import json
+import textwrap
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from importlib import resources
+from typing import NamedTuple
+
+from kiosk.games import RULE_SETS
+
+PROVED, CONSTRUCTION, CABINET, OPEN = "proved", "by construction", "cabinet", "open"
+_MEANINGS = {
+    PROVED: "automated tests name the clause and show it",
+    CONSTRUCTION: "it cannot be otherwise in this software; the reason stands with the clause",
+    CABINET: "the operator's procedure or the cabinet's hardware, not software",
+}
+_TITLES = {rule_set.clauses: rule_set.title for rule_set in RULE_SETS.values()}
+WIDTH = 100
+
+
+class Clause(NamedTuple):
+    """One clause: its id, what it asks in our own words, how it holds, why (unless proved), and its tests."""
+
+    id: str
+    says: str
+    holds: str
+    why: str
+    tests: tuple[str, ...]
+
+    @property
+    def rule_set(self) -> str:
+        return self.id.partition(" ")[0]
+
+
+def load() -> list[Clause]:
+    """The shipped matrix, in the texts' order."""
+    folder = resources.files("resources")
+    entries = tomllib.loads((folder / "conformance.toml").read_text("utf-8"))["clause"]
+    tests = json.loads((folder / "conformance-tests.json").read_text("utf-8"))
+    return join(entries, tests)
+
+
+def join(entries: Sequence[dict[str, str]], tests: dict[str, list[str]]) -> list[Clause]:
+    """Clause entries with the tests that name them."""
+    clauses = []
+    for entry in entries:
+        holds, why = PROVED, ""
+        if "construction" in entry:
+            holds, why = CONSTRUCTION, entry["construction"]
+        elif "cabinet" in entry:
+            holds, why = CABINET, entry["cabinet"]
+        naming = tuple(tests.get(entry["id"], ()))
+        if holds == PROVED and not naming:
+            holds, why = OPEN, "No test names it yet."
+        clauses.append(Clause(entry["id"], entry["says"], holds, why, naming))
+    return clauses
+
+
+def as_text(clauses: Sequence[Clause], only: str | None = None) -> str:
+    """The matrix for a terminal; `only` a rule set, or the clauses whose ids begin so."""
+    chosen = [clause for clause in clauses if only is None or _belongs(clause.id, only)]
+    if not chosen:
+        raise LookupError(f'no clause begins with "{only}"; the rule sets are {", ".join(_TITLES)}')
+    lines: list[str] = []
+    for rule_set, title in _TITLES.items():
+        own = [clause for clause in chosen if clause.rule_set == rule_set]
+        if not own:
+            continue
+        lines += [title, "=" * len(title), _summary(own), ""]
+        for clause in own:
+            lines.append(f"{clause.id}: {clause.holds}")
+            lines += textwrap.wrap(clause.says, WIDTH, initial_indent="    ", subsequent_indent="    ")
+            if clause.why:
+                lines += textwrap.wrap(clause.why, WIDTH, initial_indent="    -> ", subsequent_indent="       ")
+            lines += [f"    {test}" for test in clause.tests]
+        lines.append("")
+    return "\n".join(lines).rstrip()
+
+
+def as_markdown(clauses: Sequence[Clause]) -> str:
+    """The matrix as a page."""
+    return "\n".join(_markdown(clauses)) + "\n"
+
+
+def _markdown(clauses: Sequence[Clause]) -> Iterator[str]:
+    yield "# Conformance matrix"
+    yield ""
+    yield "<!-- Written by `make conformance` from the tests' markers and resources/conformance.toml. Do not edit. -->"
+    yield ""
+    yield (
+        "Every clause of the five rule texts that Croupier plays by, in the texts' own numbering and order, with what "
+        "it asks in our words. The texts themselves are the authority."
+    )
+    yield ""
+    for holds, meaning in _MEANINGS.items():
+        yield f"- **{holds}**: {meaning}."
+    yield ""
+    yield (
+        "A test is named by file and function; run one with `.venv/bin/python -m pytest tests/FILE.py -k FUNCTION`. "
+        '`croupier rules` prints this matrix, `croupier rules "thb 10(h)"` a part of it.'
+    )
+    yield ""
+    yield f"| text | rule set | clauses | {PROVED} | {CONSTRUCTION} | {CABINET} |"
+    yield "| --- | --- | ---: | ---: | ---: | ---: |"
+    for rule_set, title in _TITLES.items():
+        counts = Counter(clause.holds for clause in clauses if clause.rule_set == rule_set)
+        cells = " | ".join(str(counts[holds]) for holds in (PROVED, CONSTRUCTION, CABINET))
+        anchor = title.lower().replace("'", "").replace("(", "").replace(")", "").replace(" ", "-")
+        yield f"| [{title}](#{anchor}) | `{rule_set}` | {counts.total()} | {cells} |"
+    for rule_set, title in _TITLES.items():
+        yield from ["", f"## {title}", "", "| clause | asks | holds | shown by |", "| --- | --- | --- | --- |"]
+        for clause in clauses:
+            if clause.rule_set == rule_set:
+                shown = "<br>".join(filter(None, [clause.why, _tests_in_short(clause.tests)]))
+                yield f"| `{clause.id}` | {_cell(clause.says)} | {clause.holds} | {shown} |"
+
+
+def _tests_in_short(tests: Sequence[str]) -> str:
+    """Tests by file, each file once."""
+    by_file: dict[str, list[str]] = {}
+    for test in tests:
+        file, _, name = test.partition("::")
+        by_file.setdefault(file.removeprefix("tests/").removesuffix(".py"), []).append(name.removeprefix("test_"))
+    return "<br>".join(f"`{file}`: {', '.join(f'`{name}`' for name in names)}" for file, names in by_file.items())
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def _belongs(clause_id: str, only: str) -> bool:
+    """Whether the clause is the asked one, or lies in the asked section or rule set."""
+    rest = clause_id.removeprefix(only)
+    return clause_id.startswith(only) and (not rest or not (only[-1:].isalnum() and rest[0].isalnum()))
+
+
+def _summary(clauses: Sequence[Clause]) -> str:
+    counts = Counter(clause.holds for clause in clauses)
+    parts = [f"{counts[holds]} {holds}" for holds in (*_MEANINGS, OPEN) if counts[holds]]
+    return f"{len(clauses)} clauses: {', '.join(parts)}"

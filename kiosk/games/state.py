@@ -1,0 +1,193 @@
+"""The state of a round, and how each event changes it. Nothing here decides anything.
+
+A round holds its deck, so nobody is shown it but through the views.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeAlias
+
+from kiosk.cards import Card
+from kiosk.dealing import BURN, COMMUNITY, DEALER, Order
+from kiosk.events import (
+    CardDiscarded,
+    CommunityTurned,
+    DealerSet,
+    DealerTurned,
+    Dealt,
+    Decided,
+    Declared,
+    Event,
+    HandsTurned,
+    SeatsVoided,
+    Settled,
+    StreetOpened,
+)
+from kiosk.progressive import Meter
+from kiosk.settlement import Settlement
+
+_new = tuple.__new__  # a record in a third of the time that its constructor takes; a round makes dozens
+BETS_CLOSED = -1  # the street before the deal
+
+
+class SeatState(NamedTuple):
+    """One seat in a round. `fresh` is the wager that its latest decision staked; `turned` its cards face up."""
+
+    seat: int
+    wagers: Mapping[str, int]
+    cards: tuple[Card, ...] = ()
+    decisions: tuple[str, ...] = ()
+    fresh: str | None = None
+    folded: bool = False
+    void: bool = False
+    turned: tuple[Card, ...] = ()
+
+
+class Round(NamedTuple):
+    """A round in play: the fold of its events. It holds the deck: no view is made but through the views."""
+
+    seats: tuple[SeatState, ...]
+    deck: tuple[Card, ...]
+    meter: Meter | None = None
+    used: int = 0
+    street: int = BETS_CLOSED
+    dealer: tuple[Card, ...] = ()
+    community: tuple[Card, ...] = ()
+    burned: tuple[Card, ...] = ()
+    discarded: tuple[Card, ...] = ()
+    turned: int = 0  # how many community cards lie face up
+    dealer_turned: bool = False
+    kept: tuple[Card, ...] = ()
+    spared: str | None = None
+    declared: tuple[Declared, ...] = ()
+    settlement: Settlement | None = None
+
+
+AnyRound: TypeAlias = "Round | RoundDraft"
+
+
+class RoundDraft:
+    """A round while events are folded into it. The rules read it just as they read a frozen one."""
+
+    __slots__ = Round._fields
+
+    def __init__(self, state: AnyRound) -> None:
+        self.seats: list[SeatState] = list(state.seats)
+        self.deck: tuple[Card, ...] = state.deck
+        self.meter: Meter | None = state.meter
+        self.used: int = state.used
+        self.street: int = state.street
+        self.dealer: tuple[Card, ...] = state.dealer
+        self.community: tuple[Card, ...] = state.community
+        self.burned: tuple[Card, ...] = state.burned
+        self.discarded: tuple[Card, ...] = state.discarded
+        self.turned: int = state.turned
+        self.dealer_turned: bool = state.dealer_turned
+        self.kept: tuple[Card, ...] = state.kept
+        self.spared: str | None = state.spared
+        self.declared: tuple[Declared, ...] = state.declared
+        self.settlement: Settlement | None = state.settlement
+
+    def take(self, event: Event) -> None:
+        """Change as the event says."""
+        _APPLY[type(event)](self, event)
+
+    def close(self) -> Round:
+        """The frozen round."""
+        return Round(
+            tuple(self.seats),
+            self.deck,
+            self.meter,
+            self.used,
+            self.street,
+            self.dealer,
+            self.community,
+            self.burned,
+            self.discarded,
+            self.turned,
+            self.dealer_turned,
+            self.kept,
+            self.spared,
+            self.declared,
+            self.settlement,
+        )
+
+    def deal(self, event: Dealt) -> None:
+        places = _by_place(event.places)
+        used = self.used + len(event.places)
+        cards = self.deck[self.used : used]
+        self.used = used
+        for index, seat in enumerate(self.seats):
+            if seat.seat in places:
+                held = tuple([cards[position] for position in places[seat.seat]])
+                self.seats[index] = _new(SeatState, (*seat[:2], seat.cards + held, *seat[3:]))
+        if DEALER in places:
+            self.dealer += tuple([cards[position] for position in places[DEALER]])
+        if COMMUNITY in places:
+            self.community += tuple([cards[position] for position in places[COMMUNITY]])
+        if BURN in places:
+            self.burned += tuple([cards[position] for position in places[BURN]])
+
+    def open_street(self, event: StreetOpened) -> None:
+        self.street = event.street
+
+    def decide(self, event: Decided) -> None:
+        decided, action, wager, cents, folds = event
+        for index, seat in enumerate(self.seats):
+            if seat[0] == decided:
+                number, wagers, cards, decisions, _, _, void, turned = seat
+                if wager is not None:
+                    wagers = {**wagers, wager: cents}
+                made = (*decisions, action)
+                self.seats[index] = _new(SeatState, (number, wagers, cards, made, wager, folds, void, turned))
+                return
+
+    def turn_community(self, event: CommunityTurned) -> None:
+        self.turned += len(event.cards)
+
+    def turn_hands(self, event: HandsTurned) -> None:
+        hands = dict(event.hands)
+        for index, seat in enumerate(self.seats):
+            if seat.seat in hands:
+                self.seats[index] = _new(SeatState, (*seat[:-1], hands[seat.seat]))
+
+    def turn_dealer(self, _: DealerTurned) -> None:
+        self.dealer_turned = True
+
+    def set_dealer(self, event: DealerSet) -> None:
+        self.kept = event.cards
+
+    def declare(self, event: Declared) -> None:
+        self.declared = (*self.declared, event)
+
+    def void(self, event: SeatsVoided) -> None:
+        self.seats = [seat._replace(void=True) if seat.seat in event.seats else seat for seat in self.seats]
+        self.spared = event.spared
+
+    def discard(self, event: CardDiscarded) -> None:
+        self.deck = self.deck[: self.used] + self.deck[self.used + 1 :]
+        self.discarded = (*self.discarded, event.card)
+
+    def settle(self, event: Settled) -> None:
+        self.settlement = event.settlement
+
+
+@lru_cache(maxsize=1024)
+def _by_place(places: Order) -> dict[int, tuple[int, ...]]:
+    """For each place, which of the next cards go to it."""
+    return {place: tuple(i for i, p in enumerate(places) if p == place) for place in dict.fromkeys(places)}
+
+
+_APPLY: dict[type, Callable[[RoundDraft, Any], None]] = {
+    Dealt: RoundDraft.deal,
+    StreetOpened: RoundDraft.open_street,
+    Decided: RoundDraft.decide,
+    CommunityTurned: RoundDraft.turn_community,
+    HandsTurned: RoundDraft.turn_hands,
+    DealerTurned: RoundDraft.turn_dealer,
+    DealerSet: RoundDraft.set_dealer,
+    Declared: RoundDraft.declare,
+    SeatsVoided: RoundDraft.void,
+    CardDiscarded: RoundDraft.discard,
+    Settled: RoundDraft.settle,
+}
