@@ -25,13 +25,14 @@ WIDTH = 100
 
 
 class Clause(NamedTuple):
-    """One clause: its id, what it asks in our own words, how it holds, why (unless proved), and its tests."""
+    """One clause: its id, what it asks in our own words, how it holds, why (unless proved), its tests, a note."""
 
     id: str
     says: str
     holds: str
     why: str
     tests: tuple[str, ...]
+    note: str = ""  # what of the clause lies outside the tests
 
     @property
     def rule_set(self) -> str:
@@ -58,7 +59,7 @@ def join(entries: Sequence[dict[str, str]], tests: dict[str, list[str]]) -> list
         naming = tuple(tests.get(entry["id"], ()))
         if holds == PROVED and not naming:
             holds, why = OPEN, "No test names it yet."
-        clauses.append(Clause(entry["id"], entry["says"], holds, why, naming))
+        clauses.append(Clause(entry["id"], entry["says"], holds, why, naming, entry.get("note", "")))
     return clauses
 
 
@@ -79,6 +80,8 @@ def as_text(clauses: Sequence[Clause], only: str | None = None) -> str:
             if clause.why:
                 lines += textwrap.wrap(clause.why, WIDTH, initial_indent="    -> ", subsequent_indent="       ")
             lines += [f"    {test}" for test in clause.tests]
+            if clause.note:
+                lines += textwrap.wrap(clause.note, WIDTH, initial_indent="    Note: ", subsequent_indent="    ")
         lines.append("")
     return "\n".join(lines).rstrip()
 
@@ -117,7 +120,8 @@ def _markdown(clauses: Sequence[Clause]) -> Iterator[str]:
         yield from ["", f"## {title}", "", "| clause | asks | holds | shown by |", "| --- | --- | --- | --- |"]
         for clause in clauses:
             if clause.rule_set == rule_set:
-                shown = "<br>".join(filter(None, [clause.why, _tests_in_short(clause.tests)]))
+                note = f"*{clause.note}*" if clause.note else ""
+                shown = "<br>".join(filter(None, [_cell(clause.why), _tests_in_short(clause.tests), note]))
                 yield f"| `{clause.id}` | {_cell(clause.says)} | {clause.holds} | {shown} |"
 
 

@@ -2,6 +2,7 @@
 
 A pure model. The opening shows each deck sorted, turned, washed, stacked and shuffled; then one deck is in play
 while the shuffler works on the other. Chance comes from outside: a step that shuffles is handed the shuffled order.
+A step that is out of order is a ValueError.
 """
 
 from typing import NamedTuple
@@ -12,12 +13,13 @@ SPREAD, TURNED, WASHED, STACKED, SHUFFLED, IN_PLAY, DISCARDED = (
     "spread",  # face up, by suit and in sequence, for inspection
     "turned",  # face down
     "washed",
-    "stacked",
+    "stacked",  # in the shuffler
     "shuffled",  # in a single stack, waiting in the shuffler
     "in-play",
     "discarded",  # in the discard rack after a round
 )
 _OPENING = {SPREAD: TURNED, TURNED: WASHED, WASHED: STACKED}
+_PUTTING_AWAY = {SPREAD: TURNED, TURNED: STACKED}
 BACKS = ("red", "blue")
 
 
@@ -30,15 +32,21 @@ class Deck(NamedTuple):
 
 
 class DeckCycle(NamedTuple):
-    """Both decks. The first plays the next round."""
+    """Both decks, the one whose turn it is first; of how many copies each is; whether play has begun."""
 
     decks: tuple[Deck, Deck]
     copies: int = 1
+    begun: bool = False
 
     @property
     def ready(self) -> bool:
-        """Whether a round can be dealt."""
-        return self.decks[0].stage == SHUFFLED
+        """Whether a round can be dealt: this deck is shuffled, and the other is with the shuffler or on its way.
+
+        Before play begins, both decks have been through the whole opening.
+        """
+        this, other = self.decks
+        others = (SHUFFLED, STACKED, DISCARDED) if self.begun else (SHUFFLED,)
+        return this.stage == SHUFFLED and other.stage in others
 
     @property
     def face_up(self) -> bool:
@@ -55,7 +63,7 @@ def opening(copies: int = 1) -> DeckCycle:
 def prepare(cycle: DeckCycle) -> DeckCycle:
     """One step of the opening for both decks, once the first player has looked: turn, wash, stack."""
     first, second = cycle.decks
-    if first.stage not in _OPENING or second.stage != first.stage:
+    if cycle.begun or first.stage not in _OPENING or second.stage != first.stage:
         raise ValueError(f"a deck that is {first.stage} is not being opened")
     after = _OPENING[first.stage]
     return cycle._replace(decks=(first._replace(stage=after), second._replace(stage=after)))
@@ -72,15 +80,17 @@ def shuffle(cycle: DeckCycle, which: int, order: tuple[Card, ...]) -> DeckCycle:
 
 
 def deal(cycle: DeckCycle) -> DeckCycle:
-    """The deck comes into play."""
-    deck = cycle.decks[0]
-    if deck.stage != SHUFFLED:
-        raise ValueError(f"a deck that is {deck.stage} cannot be dealt")
-    return _with(cycle, 0, deck._replace(stage=IN_PLAY))
+    """The deck comes into play, and the rack is emptied into the shuffler: it never holds cards of both decks."""
+    deck, other = cycle.decks
+    if not cycle.ready:
+        raise ValueError(f"a deck that is {deck.stage} cannot be dealt while the other is {other.stage}")
+    if other.stage == DISCARDED:
+        other = other._replace(stage=STACKED)
+    return DeckCycle((deck._replace(stage=IN_PLAY), other), cycle.copies, begun=True)
 
 
 def clear(cycle: DeckCycle) -> DeckCycle:
-    """The round is over: its cards go to the discard rack and on to the shuffler, and the other deck is next."""
+    """The round (or shoe) is over: its cards go to the discard rack, and the other deck is next."""
     played, other = cycle.decks
     if played.stage != IN_PLAY:
         raise ValueError("no round is in play")
@@ -95,16 +105,11 @@ def rest(cycle: DeckCycle) -> DeckCycle:
 
 
 def idle(cycle: DeckCycle) -> DeckCycle:
-    """Nobody plays a shoe game with a shuffler: the batch outside is spread, the stored one stays (fah 5(h))."""
-    stored, outside = cycle.decks if cycle.decks[0].stage == SHUFFLED else cycle.decks[::-1]
+    """Nobody plays a shoe game with a shuffler: the batch outside is spread, the stored one is next (fah 5(h))."""
+    stored, outside = cycle.decks[::-1] if cycle.decks[0].stage == IN_PLAY else cycle.decks
     if stored.stage != SHUFFLED:
         raise ValueError("no batch is stored in the shuffler")
     return cycle._replace(decks=(stored, Deck(outside.back, SPREAD, spread(cycle.copies))))
-
-
-def collect(cycle: DeckCycle) -> DeckCycle:
-    """The spread batch is stacked for the shuffler, and the stored one is dealt next (fah 5(h)(2))."""
-    return restack(cycle, 1)
 
 
 def inspect_stored(cycle: DeckCycle) -> DeckCycle:
@@ -115,12 +120,12 @@ def inspect_stored(cycle: DeckCycle) -> DeckCycle:
     return cycle._replace(decks=(Deck(stored.back, SPREAD, spread(cycle.copies)), outside))
 
 
-def restack(cycle: DeckCycle, which: int) -> DeckCycle:
-    """A batch that was inspected is stacked for the shuffler again."""
+def put_away(cycle: DeckCycle, which: int) -> DeckCycle:
+    """One step of a spread batch back into the shuffler, once it was inspected: turn, stack (fah 5(h)(2))."""
     deck = cycle.decks[which]
-    if deck.stage != SPREAD:
-        raise ValueError(f"a batch that is {deck.stage} is not spread")
-    return _with(cycle, which, deck._replace(stage=STACKED))
+    if not cycle.begun or deck.stage not in _PUTTING_AWAY:
+        raise ValueError(f"a batch that is {deck.stage} is not being put away")
+    return _with(cycle, which, deck._replace(stage=_PUTTING_AWAY[deck.stage]))
 
 
 def _with(cycle: DeckCycle, which: int, deck: Deck) -> DeckCycle:

@@ -111,7 +111,10 @@ def answer_of(game: Game, state: Round) -> str:
 
 
 def document_of(game: Game, state: Round, dealing: str | None, house: Mapping[str, object]) -> dict[str, Any]:
-    """The document of a round that has been played, holding only the cards that it used."""
+    """The document of a round that has been played, holding only the cards that it used.
+
+    A document states one irregularity; ValueError for a round that had several which change the settlement.
+    """
     document: dict[str, Any] = {"game": game.name, "house": dict(house), "deck": list(state.deck[: state.used])}
     if dealing is not None:
         document["dealing"] = dealing
@@ -131,6 +134,8 @@ def document_of(game: Game, state: Round, dealing: str | None, house: Mapping[st
     for kind, seat_number, complete in state.declared:
         remedy = game.remedies[kind]
         if remedy.in_documents:
+            if "irregularity" in document:
+                raise ValueError("the round had several irregularities, and a document states one")
             document["irregularity"] = {"kind": kind}
             if remedy.names_seat:
                 document["irregularity"]["seat"] = seat_number
@@ -169,11 +174,11 @@ class _Replay:
     def _take(self, result: tuple[Event, ...] | Refused) -> None:
         if isinstance(result, Refused):
             _refuse(result)
-        take = self._state.take
+        state, observe = self._state, self._observe
         for event in result:
-            take(event)
-            if self._observe is not None:
-                self._observe(self._state.close(), event)
+            state.take(event)
+            if observe is not None:
+                observe(state.close(), event)
 
     def _play_on(self) -> None:
         """The rest of the round: the decisions of this street, the dealer's step, and so on."""

@@ -9,7 +9,7 @@ Questions about it are then a few bit operations on all thirteen ranks at once, 
 compares as poker does: the highest card first.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from kiosk.cards import DECK, RANK, SUIT, SUITS, Card
@@ -72,9 +72,9 @@ _weight_of = _WEIGHT.__getitem__
 ) = (level << _LEVEL_SHIFT for level in range(len(CATEGORIES)))
 
 
-def best(cards: Sequence[Card]) -> Strength:
-    """The strength of the best five of five to seven cards."""
-    weight = sum(map(_weight_of, cards))
+def best(cards: Sequence[Card], weight: int = 0) -> Strength:
+    """The strength of the best five of five to seven cards. `weight` is theirs, where the caller has it already."""
+    weight = weight or weigh(cards)
     suits = weight >> _SUIT_SHIFT
     suited = suits >> 2 & (suits >> 1 | suits) & _SUIT_ONES  # a counter of five, six or seven
     plain = _plain(weight & _RANK_FIELD)
@@ -83,6 +83,17 @@ def best(cards: Sequence[Card]) -> Strength:
     suit = SUITS[(suited.bit_length() - 1) // _COUNTER_BITS]
     flush = _flush(sum(_RANK_WEIGHT[card] for card in cards if SUIT[card] == suit))
     return max(plain, flush)
+
+
+def weigh(cards: Sequence[Card]) -> int:
+    """How often each rank and each suit stands among the cards, as one number. Weights add up."""
+    return sum(map(_weight_of, cards))
+
+
+def best_of_each(hands: Iterable[tuple[Card, ...]], board: tuple[Card, ...]) -> list[Strength]:
+    """The strength of each hand with the same board."""
+    on_board = weigh(board)
+    return [best(board + hand, on_board + weigh(hand)) for hand in hands]
 
 
 def level_of(name: str) -> int:
@@ -109,7 +120,8 @@ def pair_rank(strength: Strength) -> int:
 def best_with_all_of(own: Sequence[Card], board: Sequence[Card], from_board: int) -> Strength:
     """The best hand in which every own card plays, with `from_board` cards of the board."""
     own = tuple(own)
-    return max(best(own + chosen) for chosen in combinations(board, from_board))
+    weight = weigh(own)
+    return max([best(own + chosen, weight + weigh(chosen)) for chosen in combinations(board, from_board)])
 
 
 def _top(ranks: int) -> int:

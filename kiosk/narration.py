@@ -107,6 +107,8 @@ def _tell_settlement(game: Game, state: Round, settlement: Settlement) -> Iterat
     if dealer is not None and dealer.hand is not None:
         opens = {None: "", True: "", False: ", does not qualify"}[dealer.qualifies]
         yield f"The dealer's hand: {_words(dealer.hand)}{opens}."
+    for seat, wager in game.copy_hands(state):
+        yield f"  Seat {seat}: a copy hand; the {_words(wager)} loses."
     results = {seat.seat: seat for seat in settlement.seats}
     for serving in game.passes(state):
         steps = [(seat, wagers) for seat, wagers in serving.steps if wagers]

@@ -34,14 +34,20 @@ class MeterResult(NamedTuple):
     overflow: int | None
 
 
+def contributions(meter: Meter, wagers: int) -> tuple[int, int]:
+    """What so many wagers add to the pool when bets close, and what goes to the overflow instead."""
+    offered = wagers * meter.contribution
+    room = offered if meter.limit is None else max(0, meter.limit - meter.pool)
+    contributed = min(offered, room)
+    return contributed, offered - contributed
+
+
 def settle_pool(meter: Meter, wagers: int, outcomes: Mapping[int, Pay | None]) -> tuple[MeterResult, dict[int, int]]:
     """Settle a round in which so many wagers contributed and these seats had an outcome that is paid.
 
     Returns the pool's result and, for each seat that shares in the pool, its cents.
     """
-    offered = wagers * meter.contribution
-    room = offered if meter.limit is None else max(0, meter.limit - meter.pool)
-    contributed = min(offered, room)
+    contributed, overflow = contributions(meter, wagers)
     pool = meter.pool + contributed
     shares = {seat: pay.percent for seat, pay in outcomes.items() if isinstance(pay, PoolShare)}
     takers = sum(percent == 100 for percent in shares.values())  # they divide it (huh-ny (k)(4))
@@ -50,6 +56,7 @@ def settle_pool(meter: Meter, wagers: int, outcomes: Mapping[int, Pay | None]) -
         for seat, percent in shares.items()
     }
     awarded = sum(cents.values()) * MICROS_PER_CENT
+    if awarded > pool:  # no deal of one deck comes to this
+        raise ValueError(f"awards of {awarded} exceed the pool of {pool}")
     after = pool - awarded + (meter.seed if takers else 0)
-    overflow = None if meter.limit is None else offered - contributed
-    return MeterResult(meter.pool, contributed, awarded, after, overflow), cents
+    return MeterResult(meter.pool, contributed, awarded, after, None if meter.limit is None else overflow), cents

@@ -21,6 +21,8 @@ def system_bytes(count: int) -> bytes:
 
 def below(limit: int, source: Source = system_bytes) -> int:
     """A whole number from 0 to `limit` - 1, each exactly as likely: a draw that does not fit is drawn again."""
+    if limit < 1:
+        raise ValueError("there is no number to draw")
     bits = (limit - 1).bit_length()
     size = (bits + 7) // 8
     while True:

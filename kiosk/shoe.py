@@ -8,28 +8,26 @@ from typing import NamedTuple
 from kiosk.cards import DECK_SIZE, Card
 from kiosk.dealing import DEALER, POSITIONS, SEATS
 
-# How a full set of cards is made ready for the shoe, step by step. A continuous shuffler replaces all of it: used
-# cards go back at once, and every round is dealt from the whole set (fah 11).
-PREPARATION = {
-    "shuffler": ("shuffle", "insert-cut-card", "burn"),
-    "manual": ("shuffle", "cut", "insert-cut-card", "burn"),
-    "continuous": ("shuffle",),
-}
+# How the cards are shuffled: by the automated shuffler, by hand, or by a shoe that shuffles all the time (fah 11).
+SHUFFLER, MANUAL, CONTINUOUS = "shuffler", "manual", "continuous"
 LEAST_FROM_BACK = 4  # the cut card stands at least a quarter of the stack in from the back: one part in four
 
 
 class Shoe(NamedTuple):
-    """The cards in dealing order, how many have left, and before which card the cut card stands."""
+    """The cards in dealing order, how many have left, and before which card the cut card stands.
+
+    A continuous shuffler has no cut card, burns nothing, and takes every card back after each round.
+    """
 
     cards: tuple[Card, ...]
     used: int
-    cut_card: int
+    cut_card: int | None
     reshuffle_ordered: bool = False
 
     @property
     def fresh(self) -> bool:
         """Whether the first card is still to be burned (fah 7(a))."""
-        return self.used == 0
+        return self.used == 0 and self.cut_card is not None
 
     @property
     def left(self) -> tuple[Card, ...]:
@@ -39,7 +37,7 @@ class Shoe(NamedTuple):
     @property
     def needs_shuffle(self) -> bool:
         """After a round: whether the cut card was reached, or the operator ordered it (fah 5(g), 7(d))."""
-        return self.reshuffle_ordered or self.used > self.cut_card
+        return self.reshuffle_ordered or self.used > (self.cut_card or 0)
 
 
 def cut(stack: tuple[Card, ...], place: int) -> tuple[Card, ...]:
@@ -49,8 +47,19 @@ def cut(stack: tuple[Card, ...], place: int) -> tuple[Card, ...]:
     return stack[place:] + stack[:place]
 
 
-def load(stack: tuple[Card, ...], from_back: int | None = None) -> Shoe:
-    """A stack into the shoe, with the cut card so many cards from the back: a quarter of the stack at least."""
+def load(
+    stack: tuple[Card, ...], from_back: int | None = None, *, shuffled: str = SHUFFLER, cut_at: int | None = None
+) -> Shoe:
+    """A shuffled stack into the shoe, with the cut card so many cards from the back: a quarter of it at least.
+
+    After a manual shuffle the stack is cut first, and only then (fah 5(b)).
+    """
+    if (cut_at is None) == (shuffled == MANUAL):
+        raise ValueError("a stack is cut after a manual shuffle, and only then")
+    if cut_at is not None:
+        stack = cut(stack, cut_at)
+    if shuffled == CONTINUOUS:
+        return Shoe(stack, 0, None)
     least = -(-len(stack) // LEAST_FROM_BACK)
     from_back = least if from_back is None else from_back
     if not least <= from_back < len(stack):
@@ -58,11 +67,11 @@ def load(stack: tuple[Card, ...], from_back: int | None = None) -> Shoe:
     return Shoe(stack, 0, len(stack) - from_back)
 
 
-def after_round(shoe: Shoe, cards_used: int) -> Shoe:
-    """The shoe after a round that used so many of its cards."""
-    if cards_used > len(shoe.left):
+def after_round(shoe: Shoe, cards_gone: int) -> Shoe:
+    """The shoe after a round for which so many cards left it: those used, and any discarded for lying face up."""
+    if cards_gone > len(shoe.left):
         raise ValueError("the round used more cards than the shoe had")
-    return shoe._replace(used=shoe.used + cards_used)
+    return shoe._replace(used=shoe.used + cards_gone)
 
 
 def order_reshuffle(shoe: Shoe) -> Shoe:
@@ -72,6 +81,8 @@ def order_reshuffle(shoe: Shoe) -> Shoe:
 
 def cut_card_place(shoe: Shoe, places: tuple[int, ...]) -> int | None:
     """At whose position the cut card shows when the next cards go to these places; None if it does not show."""
+    if shoe.cut_card is None:
+        return None
     index = shoe.cut_card - shoe.used
     return places[index] if 0 <= index < len(places) else None
 

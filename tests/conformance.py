@@ -1,11 +1,13 @@
-"""Which tests name which clauses, read from the tests' source: `python -m tests.conformance` writes the matrix again."""
+"""Which tests name which clauses: `python -m tests.conformance` writes the matrix again."""
 
-import ast
 import json
+import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+
+import pytest
 
 from kiosk.conformance import as_markdown, join
 
@@ -21,29 +23,38 @@ def clause_entries() -> list[dict[str, str]]:
     return entries
 
 
+@cache
 def marked() -> dict[str, list[str]]:
-    """For each clause id that a marker names, the tests that it marks."""
-    found: dict[str, list[str]] = {}
-    for path in sorted((ROOT / "tests").rglob("test_*.py")):
-        for node in ast.parse(path.read_text("utf-8")).body:
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                for clause in _clauses(node):
-                    tests = found.setdefault(clause, [])
-                    name = f"{path.relative_to(ROOT).as_posix()}::{node.name}"
-                    if name not in tests:
-                        tests.append(name)
+    """For each clause id that a marker names, the tests that it marks. Collected by pytest in a process of its own."""
+    command = [sys.executable, "-m", "tests.conformance", "--collect"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+    if done.returncode:
+        raise RuntimeError(done.stdout + done.stderr)
+    found: dict[str, list[str]] = json.loads(done.stdout.splitlines()[-1])
     return found
 
 
-def _clauses(function: ast.FunctionDef) -> Iterator[str]:
-    """The ids in the clause markers among a function's decorators, those of single parameters included."""
-    for decorator in function.decorator_list:
-        for node in ast.walk(decorator):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.clause":
-                for argument in node.args:
-                    if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
-                        raise ValueError(f"{function.name}: a clause marker takes literal ids")
-                    yield argument.value
+class _Collector:
+    """A pytest plugin that notes the clause markers of what is collected."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, list[str]] = {}
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        for item in items:
+            name = item.nodeid.partition("[")[0]
+            for marker in item.iter_markers("clause"):
+                for clause in marker.args:
+                    tests = self.found.setdefault(clause, [])
+                    if name not in tests:
+                        tests.append(name)
+
+
+def collect() -> int:
+    collector = _Collector()
+    status = pytest.main(["--collect-only", "-qqq", "-m", "slow or not slow", "tests"], plugins=[collector])
+    print(json.dumps(collector.found))
+    return int(status)
 
 
 def proofs_text() -> str:
@@ -66,4 +77,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(collect() if sys.argv[1:] == ["--collect"] else main())

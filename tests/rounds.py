@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Mapping
+from dataclasses import fields
 from typing import Any, NamedTuple
 
 from kiosk.cards import DECK, Card
@@ -53,13 +54,14 @@ def random_house(rng: random.Random, name: str) -> dict[str, object]:
         "marker": ("dealer", 1, 2, 3, 4, 5, 6),
         "new_shoe": (False, True),
     }
-    elections = RULE_SETS[name].elections.__dataclass_fields__
+    elections = [field.name for field in fields(RULE_SETS[name].elections)]
     return {key: rng.choice(choices[key]) for key in elections if rng.random() < 0.7}
 
 
 def random_wagers(rng: random.Random, name: str, seats: list[int], meter: Meter | None) -> dict[int, dict[str, int]]:
     pot = rng.choice((100, 500, 701))
     wagers: dict[int, dict[str, int]] = {}
+    optional: tuple[str, ...]
     for seat in seats:
         ante = rng.choice((500, 1000, 2500, 333, 1_000_000))
         if name.startswith("heads-up"):

@@ -16,7 +16,7 @@ def test_the_clause_list_holds_exactly_the_clauses_of_the_texts_in_their_order()
 
 def test_an_entry_says_what_it_asks_and_at_most_one_reason() -> None:
     for entry in clause_entries():
-        assert entry.keys() - {"construction", "cabinet"} == {"id", "says"}, entry
+        assert entry.keys() - {"construction", "cabinet", "note"} == {"id", "says"}, entry
         assert not {"construction", "cabinet"} <= entry.keys(), entry
         assert all(value.strip() for value in entry.values()), entry
 
@@ -60,7 +60,7 @@ def test_a_part_of_the_matrix_is_a_clause_or_a_section_with_all_that_is_in_it(
     only: str, first: str, others: int
 ) -> None:
     text = as_text(load(), only)
-    heads = re.findall(rf"^({re.escape(only.split()[0])} [^:]+): ", text, re.MULTILINE)
+    heads = re.findall(rf"^({re.escape(only.split(maxsplit=1)[0])} [^:]+): ", text, re.MULTILINE)
     assert heads[0] == first
     assert len(heads) == others
 

@@ -146,23 +146,22 @@ def test_the_opening_goes_step_by_step() -> None:
     assert stages(opened()) == (SHUFFLED, SHUFFLED)
 
 
-@pytest.mark.clause("thb 3(d)", "fp 3(d)")
+@pytest.mark.clause("huh-ma 3(d)", "thb 3(d)", "fp 3(d)")
 def test_neither_deck_comes_into_play_by_the_others_opening() -> None:
     stacked = prepare(prepare(prepare(opening())))
     for which, other in ((0, 1), (1, 0)):
         cycle = shuffle(stacked, which, ORDERS[0])
         assert cycle.decks[which].stage == SHUFFLED
         assert cycle.decks[other] == stacked.decks[other]
-    only_first = clear(deal(shuffle(stacked, 0, ORDERS[0])))
-    assert only_first.decks[0].back == "blue"
-    with pytest.raises(ValueError, match="stacked cannot be dealt"):
-        deal(only_first)
+        with pytest.raises(ValueError, match="cannot be dealt"):
+            deal(cycle)
 
 
 @pytest.mark.clause("huh-ma 4(a)", "thb 4(a)", "fp 4(a)", "thb 8(b)(1)", "fp 8(b)(1)")
 def test_a_deck_comes_into_play_only_from_the_shuffler() -> None:
     for cycle, after in reachable():
-        assert ("deal" in after) == cycle.ready == (stages(cycle)[0] == SHUFFLED)
+        assert ("deal" in after) == cycle.ready
+        assert not cycle.ready or stages(cycle)[0] == SHUFFLED
         for name, later in after.items():
             for which, deck in enumerate(later.decks):
                 became = deck.stage == SHUFFLED and deck not in cycle.decks
@@ -232,7 +231,15 @@ def test_an_idle_table_shows_both_decks_and_opens_them_again() -> None:
             deal(cycle)
         cycle = prepare(cycle)
         assert stages(cycle) == (stage, stage)
-    assert deal(shuffle(cycle, 0, ORDERS[3])).decks[0].cards == ORDERS[3]
+    cycle = shuffle(shuffle(cycle, 0, ORDERS[3]), 1, ORDERS[4])
+    assert deal(cycle).decks[0].cards == ORDERS[3]
+
+
+@pytest.mark.clause("huh-ma 2(b)(5)", "thb 2(b)(5)", "fp 2(b)(5)", "fah 2(d)(6)")
+def test_the_discard_rack_holds_cards_of_one_deck_at_the_most() -> None:
+    for cycle, _ in reachable():
+        assert stages(cycle).count(DISCARDED) <= 1
+        assert not {IN_PLAY, DISCARDED} <= set(stages(cycle))  # so no two rounds' cards meet in it
 
 
 @pytest.mark.parametrize("step", ["shuffle", "clear", "rest", "prepare"])

@@ -1,4 +1,4 @@
-"""Heads Up Hold'em, Massachusetts and New York: wagers, streets, views, settlement and the order of settling."""
+"""Heads Up Hold'em, Massachusetts and New York: wagers, streets, views and settlement."""
 
 import random
 from collections import Counter
@@ -44,7 +44,9 @@ def options(game: Game, state: Round, seat: int) -> tuple[str, ...]:
 # Wagers.
 
 
-@pytest.mark.clause("huh-ma 1 ante", "huh-ma 1 odds wager", "huh-ma 6(c)", "huh-ma 1 pocket bonus wager")
+@pytest.mark.clause(
+    "huh-ma 1 ante", "huh-ma 1 odds wager", "huh-ma 6(c)", "huh-ma 10(b)", "huh-ma 1 pocket bonus wager"
+)
 @pytest.mark.clause("huh-ny (c)(3)", "huh-ny (e)(1)")
 @both
 @pytest.mark.parametrize(
@@ -207,7 +209,7 @@ def test_one_raise_a_round(name: str, raised_on: int) -> None:
 def test_nobody_sees_cards_or_decisions_too_early(name: str) -> None:
     game, state = dealt(name, {1: made(), 2: made(), 3: made()})
     own = {seat.seat: seat.cards for seat in state.seats}
-    for street, decided in enumerate(({1: "raise 3", 2: "check", 3: "check"}, {2: "raise 1", 3: "check"}, {3: "fold"})):
+    for decided in ({1: "raise 3", 2: "check", 3: "check"}, {2: "raise 1", 3: "check"}, {3: "fold"}):
         before = game.public_view(state)
         for seat, action in decided.items():
             state = submit(game, state, Decide(seat, action))[0]
@@ -221,7 +223,7 @@ def test_nobody_sees_cards_or_decisions_too_early(name: str) -> None:
         assert [shown.cards for shown in public.seats] == [(None, None)] * 3
         state = submit(game, state, Proceed())[0]
         latest = {seat.seat: seat.decisions[-1] for seat in game.public_view(state).seats}
-        assert {seat: latest[seat] for seat in decided} == decided, street
+        assert {seat: latest[seat] for seat in decided} == decided
     assert state.settlement is not None
     final = game.public_view(state)
     assert final.dealer == state.dealer
@@ -238,16 +240,14 @@ def test_community_cards_appear_three_then_two(name: str, dealing: str) -> None:
     assert game.public_view(state).community == ((None,) * 5 if auto else ())
     board, used = cards(BOARD), state.used
     assert (state.deck[:5] if auto else state.deck[used : used + 5]) == board
-    for shown in (3, 5):
+    for before, shown in ((0, 3), (3, 5)):
         for seat in (1, 4):
             state = submit(game, state, Decide(seat, "check"))[0]
-        assert len([card for card in game.public_view(state).community if card]) == (0 if shown == 3 else 3)
+        assert len([card for card in game.public_view(state).community if card]) == before
         events = game.decide(state, Proceed())
         assert not isinstance(events, Refused)
         assert any(isinstance(event, Dealt) for event in events) is not auto
-        assert [event.cards for event in events if isinstance(event, CommunityTurned)] == [
-            board[shown - 3 + (shown == 5) : shown]
-        ]
+        assert [event.cards for event in events if isinstance(event, CommunityTurned)] == [board[before:shown]]
         state = game.fold(state, events)
         assert game.public_view(state).community == board[:shown] + (None,) * (5 - shown if auto else 0)
         assert state.used == used + (0 if auto else shown)

@@ -12,7 +12,8 @@ from kiosk.decks import DISCARDED, clear, deal, opening, prepare, shuffle
 from kiosk.documents import DocumentError
 from kiosk.events import Dealt, Event, HandsTurned
 from kiosk.games import make_game
-from kiosk.games.base import Game, Round
+from kiosk.games.base import Game
+from kiosk.games.state import Round
 from kiosk.intents import Decide, Declare, Intent, Proceed, Refusal, Refused
 from kiosk.paytables import odds_tables
 from tests.rounds import decide_and_proceed, submit
@@ -41,10 +42,14 @@ def after(game: Game, state: Round, *intents: Intent) -> Round:
     return state
 
 
-def reached(name: str, street: int, dealing: str = "auto-shoe") -> tuple[Game, Round]:
+def street(decided: dict[int, str]) -> tuple[Intent, ...]:
+    return (*(Decide(seat, action) for seat, action in decided.items()), Proceed())
+
+
+def reached(name: str, streets: int, dealing: str = "auto-shoe") -> tuple[Game, Round]:
     """A round of two seats that have checked up to this street."""
     game, state = opened(name, {1: made(trips_plus=500, pocket_bonus=700), 2: made()}, dealing)
-    for decided in [{}, *[{1: "check", 2: "check"}] * street]:
+    for decided in [{}, *[{1: "check", 2: "check"}] * streets]:
         state = decide_and_proceed(game, state, decided)
     return game, state
 
@@ -53,7 +58,12 @@ def reached(name: str, street: int, dealing: str = "auto-shoe") -> tuple[Game, R
 
 
 @pytest.mark.clause(
-    "huh-ny (a)(2)(i)", "huh-ny (a)(2)(ii)", "huh-ny (a)(2)(iii)", "huh-ny (a)(2)(iv)", "huh-ny (a)(2)(v)"
+    "huh-ny (a)(2)",
+    "huh-ny (a)(2)(i)",
+    "huh-ny (a)(2)(ii)",
+    "huh-ny (a)(2)(iii)",
+    "huh-ny (a)(2)(iv)",
+    "huh-ny (a)(2)(v)",
 )
 @both
 def test_where_the_betting_spots_lie(name: str) -> None:
@@ -67,6 +77,51 @@ def test_where_the_betting_spots_lie(name: str) -> None:
     assert ("progressive" in spots) is (name == HEADS_UP_NY)
 
 
+PRINTED = {
+    "Odds": "500 to 1, 50 to 1, 10 to 1, 3 to 1, 3 to 2, 1 to 1",
+    "Bad beat bonus": "500 to 1, 25 to 1, 6 to 1, 5 to 1, 4 to 1",
+    "Raise, in antes": "1, 2, 3; 1, 2; 1",
+}
+PRINTED_TRIPS_PLUS = {
+    "A": "100 to 1, 40 to 1, 30 to 1, 9 to 1, 7 to 1, 4 to 1, 3 to 1",
+    "B": "100 to 1, 40 to 1, 30 to 1, 8 to 1, 6 to 1, 5 to 1, 3 to 1",
+    "C": "100 to 1, 40 to 1, 30 to 1, 8 to 1, 7 to 1, 4 to 1, 3 to 1",
+    "D": "100 to 1, 40 to 1, 30 to 1, 7 to 1, 6 to 1, 5 to 1, 3 to 1",
+}
+PRINTED_POCKET_BONUS = {
+    "A": "30 to 1, 20 to 1, 10 to 1, 5 to 1",
+    "B": "25 to 1, 20 to 1, 10 to 1, 5 to 1",
+    "C": "30 to 1, 20 to 1, 10 to 1, 4 to 1",
+}
+HANDS = ["royal-flush", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight", "three-of-a-kind"]
+
+
+@pytest.mark.clause("huh-ny (a)(2)", "huh-ny (a)(2)(vi)", "huh-ny (a)(2)(vii)")
+@pytest.mark.parametrize("trips_plus", "ABCD")
+@pytest.mark.parametrize("pocket_bonus", "ABC")
+def test_what_is_inscribed_on_the_felt(trips_plus: str, pocket_bonus: str) -> None:
+    game = make_game(HEADS_UP_NY, {"trips_plus": trips_plus, "pocket_bonus": pocket_bonus})
+    felt = {
+        title: ("; " if title.startswith("Raise") else ", ").join(text for _, text in lines)
+        for title, lines in game.inscriptions
+    }
+    elected = {"Trips Plus": PRINTED_TRIPS_PLUS[trips_plus], "Pocket Bonus": PRINTED_POCKET_BONUS[pocket_bonus]}
+    assert felt == PRINTED | elected
+    hands = {title: [hand for hand, _ in lines] for title, lines in game.inscriptions}
+    assert [hands[title] for title in ("Odds", "Bad beat bonus", "Trips Plus")] == [HANDS[:6], HANDS[1:6], HANDS]
+    assert hands["Pocket Bonus"] == ["pair-of-aces", "ace-face-suited", "ace-face-unsuited", "pair"]
+
+
+@pytest.mark.clause("huh-ny (a)(2)(vii)")
+def test_the_inscribed_raises_are_the_legal_ones() -> None:
+    inscribed = dict(make_game(HEADS_UP_NY).inscriptions)["Raise, in antes"]
+    for streets, (_, antes) in enumerate(inscribed):
+        game, state = reached(HEADS_UP_NY, streets)
+        raises = [option[-1] for option in game.seat_view(state, 1).options if option.startswith("raise ")]
+        assert antes.split(", ") == raises
+    assert len(inscribed) == 3
+
+
 @pytest.mark.clause("huh-ma 11(a)")
 def test_odds_are_stated_with_to() -> None:
     texts = [
@@ -77,7 +132,11 @@ def test_odds_are_stated_with_to() -> None:
     ]
     assert len(texts) == 6 + 5 + 4 * 7 + 3 * 4
     assert all(re.fullmatch(r"\d+ to \d+", text) for text in texts)
-    assert not any("for" in spot.label.lower().split() for spot in make_game(HEADS_UP_MA).layout)
+    game = make_game(HEADS_UP_MA)
+    payouts = [entry for entry in game.inscriptions if not entry.title.startswith("Raise")]
+    assert all(text in texts for entry in payouts for _, text in entry.lines)
+    words = [spot.label for spot in game.layout] + [entry.title for entry in game.inscriptions]
+    assert not any("for" in word.lower().split() for word in words)
     answer = outcome(HEADS_UP_MA, {1: Seat(made(), ["raise 1"], "Ah As")}, dealer="Jd 9h", board=BOARD)
     assert {line(answer, wager)[1] for wager in ("ante", "raise")} == {"1 to 1"}
 
@@ -103,7 +162,7 @@ def played(name: str, dealer: str) -> tuple[Game, Round, list[Event]]:
     events: list[Event] = []
     rest = {seat: "check" for seat in TABLE if seat != 1}
     for decided in ({}, {1: "raise 3"} | rest, rest, {seat: TABLE[seat][0] for seat in rest}):
-        for intent in (*(Decide(*item) for item in decided.items()), Proceed()):
+        for intent in street(decided):
             state, happened = submit(game, state, intent)
             events += happened
     return game, state, events
@@ -119,7 +178,8 @@ SIDES = [(5, ("trips_plus", "pocket_bonus")), (2, ("pocket_bonus",))]
 )
 def test_in_which_order_the_dealer_settles(name: str, dealer: str, antes_first: bool) -> None:
     game, state, _ = played(name, dealer)
-    forfeited, antes, folded, raisers = game.passes(state)
+    voids, forfeited, antes, folded, raisers, spared = game.passes(state)
+    assert voids.steps == spared.steps == ()
     assert forfeited.steps == tuple((seat, ("ante", "odds")) for seat in (5, 3, 2))
     assert antes.steps == (tuple((seat, ("ante",)) for seat in (6, 4, 1)) if antes_first else ())
     assert folded.steps == tuple(SIDES)
@@ -148,7 +208,7 @@ def test_every_hand_can_be_rebuilt(dealing: str) -> None:
     game, state = opened(HEADS_UP_NY, {2: made(), 3: made(), 6: made()}, dealing)
     places: list[int] = []
     for decided in ({}, {2: "raise 1", 3: "check", 6: "check"}, {3: "check", 6: "check"}, {3: "fold", 6: "raise 1"}):
-        for intent in (*(Decide(*item) for item in decided.items()), Proceed()):
+        for intent in street(decided):
             state, events = submit(game, state, intent)
             places += [place for event in events if isinstance(event, Dealt) for place in event.places]
     piles: dict[int, list[Card]] = {}
@@ -313,7 +373,7 @@ def until_revealed(name: str) -> Iterator[tuple[Game, Round, bool]]:
     """Every moment of a round from the deal to the reveal, and whether a decision is still to be made."""
     game, state = opened(name, {1: made(trips_plus=500), 2: made()})
     for decided in ({}, {1: "raise 1", 2: "check"}, {2: "check"}, {2: "fold"}):
-        for intent in (*(Decide(*item) for item in decided.items()), Proceed()):
+        for intent in street(decided):
             state = after(game, state, intent)
             yield game, state, not any(seat.folded for seat in state.seats)
 

@@ -15,6 +15,7 @@ from kiosk.rng import below, shuffled, system_bytes
 
 ONE_BYTE = bytes(range(256))
 TWO_BYTES = b"".join(value.to_bytes(2, "big") for value in range(1 << 16))
+SPARE_BITS_ALIKE = b"".join(value.to_bytes(2, "big") for value in range(1 << 16) if value % 128 in (0, 127))
 
 
 def check_every_value(limit: int, size: int, values: bytes) -> None:
@@ -35,6 +36,16 @@ def test_each_number_below_a_limit_comes_equally_often_from_one_byte() -> None:
 
 @pytest.mark.clause("huh-ma 4(a)", "thb 4(a)", "fp 4(a)", "fah 5(a)")
 def test_each_number_below_a_limit_comes_equally_often_from_two_bytes() -> None:
+    """Every value for some limits; for all of them the values whose seven spare bits are all 0 or all 1."""
+    for limit in (257, 300, 311, 312, 383, 384, 385, 415, 416):
+        check_every_value(limit, 2, TWO_BYTES)
+    for limit in range(257, 417):
+        check_every_value(limit, 2, SPARE_BITS_ALIKE)
+
+
+@pytest.mark.slow
+@pytest.mark.clause("huh-ma 4(a)", "thb 4(a)", "fp 4(a)", "fah 5(a)")
+def test_each_number_below_every_limit_comes_equally_often_from_two_bytes() -> None:
     for limit in range(257, 417):
         check_every_value(limit, 2, TWO_BYTES)
 

@@ -166,8 +166,8 @@ def test_a_full_disk_is_said(good: dict[str, Any]) -> None:
 
 
 def test_an_interrupt_ends_it_quietly() -> None:
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen([CROUPIER, "settle", "--lines", "-"], **pipes) as talk:
+    pipe = subprocess.PIPE
+    with subprocess.Popen([CROUPIER, "settle", "--lines", "-"], stdin=pipe, stdout=pipe, stderr=pipe) as talk:
         assert talk.stdin is not None
         assert talk.stdout is not None
         assert talk.stderr is not None

@@ -18,24 +18,26 @@ from kiosk.decks import (
     WASHED,
     DeckCycle,
     clear,
-    collect,
     deal,
     idle,
     inspect_stored,
     opening,
     prepare,
+    put_away,
     rest,
-    restack,
     shuffle,
 )
+from kiosk.documents import DocumentError
 from kiosk.elections import ElectionError
 from kiosk.games import make_game
 from kiosk.games.state import Round
 from kiosk.intents import Decide, Declare, Proceed
 from kiosk.narration import tell_opening
 from kiosk.shoe import (
+    CONTINUOUS,
     FIRST_MARKER,
-    PREPARATION,
+    MANUAL,
+    SHUFFLER,
     Shoe,
     after_round,
     cut,
@@ -46,9 +48,11 @@ from kiosk.shoe import (
     order_reshuffle,
 )
 from tests.rounds import submit
-from tests.tables import FAST_ACTION, places_of_a_round
+from tests.tables import FAST_ACTION, Seat, outcome, places_of_a_round, seat_of, stacked
 
 SIZES = (6, 8)
+BET = {"bet": 1000}
+ACES, QUEENS, KINGS, DEALERS_NATURAL = "As Ad 8c 3h", "Qs Qd 5c 5d", "Kc Kd 5h 6s", "Kc Kd Kh Kh"
 
 
 def mixed(decks: int, seed: int = 1) -> tuple[Card, ...]:
@@ -72,7 +76,7 @@ def opened(decks: int) -> DeckCycle:
 def play(shoe: Shoe, seats: tuple[int, ...] = (1, 2, 3), decks: int = 6) -> Round:
     """A round from the shoe as it stands: everybody keeps the first two cards."""
     game = make_game(FAST_ACTION, {"decks": decks, "new_shoe": shoe.fresh})
-    state = game.open({seat: {"bet": 1000} for seat in seats}, shoe.left)
+    state = game.open(dict.fromkeys(seats, BET), shoe.left)
     assert isinstance(state, Round), state
     while state.settlement is None:
         owed = [intent for intent in game.legal_intents(state) if isinstance(intent, Decide)]
@@ -121,6 +125,7 @@ def test_the_cut_card_is_one_and_none_of_the_cards(decks: int) -> None:
     shoe = load(mixed(decks))
     assert same_cards(shoe.cards, spread(decks))
     assert shoe.left == shoe.cards
+    assert shoe.cut_card is not None
     assert 0 < shoe.cut_card < len(shoe.cards)  # a place between two cards
 
 
@@ -135,6 +140,7 @@ def test_red_and_blue_batches_take_turns_from_shoe_to_shoe(decks: int) -> None:
     assert set(ended) == {True, False}
 
 
+@pytest.mark.clause("fah 2(d)(4)")
 def test_while_one_batch_is_in_play_only_the_other_can_be_shuffled() -> None:
     for cycle, _ in shoes(6, 4):
         assert stages(cycle) == (IN_PLAY, SHUFFLED)
@@ -155,7 +161,7 @@ def test_the_table_opens_with_every_card_spread_by_suit_and_in_sequence(decks: i
         shuffle(cycle, 0, mixed(decks))
 
 
-@pytest.mark.clause("fah 4(d)")
+@pytest.mark.clause("fah 4(c)", "fah 4(d)")
 @pytest.mark.parametrize("decks", SIZES)
 def test_each_batch_goes_through_the_opening_before_it_is_dealt(decks: int) -> None:
     cycle = opening(decks)
@@ -168,10 +174,11 @@ def test_each_batch_goes_through_the_opening_before_it_is_dealt(decks: int) -> N
             deal(cycle)
         cycle = prepare(cycle)
     assert stages(cycle) == (STACKED, STACKED)
-    first = clear(deal(shuffle(cycle, 0, mixed(decks))))
-    with pytest.raises(ValueError, match="stacked cannot be dealt"):
-        deal(first)
-    assert deal(shuffle(first, 0, mixed(decks))).decks[0].back == "blue"
+    for which in (0, 1):
+        with pytest.raises(ValueError, match="cannot be dealt"):
+            deal(shuffle(cycle, which, mixed(decks)))
+        with pytest.raises(ValueError, match="not being put away"):
+            put_away(opening(decks), which)
 
 
 # Shuffle, cut and cut card.
@@ -193,24 +200,26 @@ def test_a_batch_is_shuffled_whole_before_play_and_after_each_shoe(decks: int) -
         deal(used)
 
 
-@pytest.mark.clause("fah 5(b)")
-def test_what_follows_the_shuffle_depends_on_the_shuffler() -> None:
+@pytest.mark.clause("fah 5(b)", "fah 5(b)(1)", "fah 5(b)(2)", "fah 5(h)(1)")
+def test_a_stack_is_cut_after_a_manual_shuffle_and_only_then() -> None:
     cards = mixed(6)
-    made: dict[str, Callable[[tuple[Card, ...]], tuple[Card, ...]]] = {
-        "shuffle": lambda _: cards,
-        "cut": lambda stack: cut(stack, 60),
-        "insert-cut-card": lambda stack: load(stack).left,
-        "burn": lambda stack: stack[1:],
-    }
-    first = {}
-    for mode, steps in PREPARATION.items():
-        assert steps[0] == "shuffle"
-        stack = spread(6)
-        for step in steps:
-            stack = made[step](stack)
-        first[mode] = stack[0]
-    assert first == {"shuffler": cards[1], "manual": cards[61], "continuous": cards[0]}
-    assert "insert-cut-card" not in PREPARATION["continuous"]
+    assert load(cards, shuffled=SHUFFLER).left == cards
+    assert load(cards, shuffled=MANUAL, cut_at=60).left == cards[60:] + cards[:60]
+    for shuffled, cut_at in ((SHUFFLER, 60), (CONTINUOUS, 60), (MANUAL, None)):
+        with pytest.raises(ValueError, match="cut after a manual shuffle, and only then"):
+            load(cards, shuffled=shuffled, cut_at=cut_at)
+    with pytest.raises(ValueError, match="at least 52 cards in"):
+        load(cards, shuffled=MANUAL, cut_at=51)
+
+
+@pytest.mark.clause("fah 11")
+def test_a_continuous_shuffler_deals_every_round_from_all_the_cards() -> None:
+    shoe = load(mixed(8), shuffled=CONTINUOUS)
+    assert (len(shoe.left), shoe.cut_card, shoe.fresh) == (416, None, False)
+    assert not shoe.needs_shuffle
+    after = after_round(shoe, play(shoe, decks=8).cards_gone)
+    assert after.needs_shuffle
+    assert cut_card_place(shoe, (1,) * 400) is None
 
 
 @pytest.mark.parametrize(
@@ -266,7 +275,7 @@ def test_a_cut_puts_the_cards_in_front_behind(decks: int) -> None:
 @pytest.mark.parametrize(("decks", "least"), [(6, 78), (8, 104)])
 def test_a_quarter_of_the_stack_or_more_is_behind_the_cut_card(decks: int, least: int) -> None:
     stack = mixed(decks)
-    assert len(stack) - load(stack).cut_card == least
+    assert load(stack).cut_card == len(stack) - least
     for behind in (least, least + 1, len(stack) // 2, len(stack) - 1):
         shoe = load(stack, behind)
         assert (shoe.cards, shoe.cut_card) == (stack, len(stack) - behind)
@@ -282,8 +291,9 @@ def test_a_quarter_of_the_stack_or_more_is_behind_the_cut_card(decks: int, least
 def test_a_new_shoes_first_card_is_burned_unseen() -> None:
     shoe = load(("As", *(card for card in mixed(6) if card != "As")))  # type: ignore[arg-type]
     assert shoe.fresh
+    assert not after_round(shoe, 1).fresh
     game = make_game(FAST_ACTION, {"new_shoe": True})
-    state = game.open({1: {"bet": 1000}, 2: {"bet": 1000}}, shoe.left)
+    state = game.open({1: BET, 2: BET}, shoe.left)
     assert isinstance(state, Round), state
     state, _ = submit(game, state, Proceed())
     assert state.burned == ("As",)
@@ -304,7 +314,7 @@ def test_bets_are_closed_aloud_and_the_marker_moves_on_clockwise() -> None:
     for _ in range(15):
         seen.append(marker)
         game = make_game(FAST_ACTION, {"marker": "dealer" if marker == DEALER else marker})
-        state = game.open({2: {"bet": 1000}, 5: {"bet": 1000}}, mixed(6))
+        state = game.open({2: BET, 5: BET}, mixed(6))
         assert isinstance(state, Round), state
         assert list(tell_opening(game, state))[-1] == "No more bets."
         assert state.used == 0
@@ -356,7 +366,7 @@ def test_an_ordered_reshuffle_waits_for_the_end_of_the_round() -> None:
 def test_a_shoe_that_ran_out_is_shuffled_before_the_next_round(left: int) -> None:
     shoe = after_round(load(mixed(6)), 312 - left)
     game = make_game(FAST_ACTION)
-    state = game.open({seat: {"bet": 1000} for seat in (1, 2, 3)}, shoe.left)
+    state = game.open(dict.fromkeys((1, 2, 3), BET), shoe.left)
     assert isinstance(state, Round), state
     if left >= 16:
         state, _ = submit(game, state, Proceed())
@@ -366,6 +376,44 @@ def test_a_shoe_that_ran_out_is_shuffled_before_the_next_round(left: int) -> Non
     shoe = after_round(shoe, state.settlement.cards_used)
     assert shoe.left == ()
     assert shoe.needs_shuffle
+
+
+@pytest.mark.clause("fah 9(i)")
+@pytest.mark.parametrize("count", range(18))
+def test_a_round_that_runs_out_of_cards_is_void(count: int) -> None:
+    game = make_game(FAST_ACTION)
+    deck = stacked(game, {1: ACES, 2: QUEENS}, KINGS)[:count]
+    seats = {1: Seat(BET), 2: Seat(BET, ["split 0 1"] if count >= 12 else [])}
+    kind = {"kind": "insufficient-cards"}
+    answer = outcome(FAST_ACTION, seats, deck=list(deck), irregularity=kind)
+    held = {DEALER: answer["dealer"]["cards"]} | {seat: seat_of(answer, seat)["cards"] for seat in (1, 2)}
+    for place, found in held.items():
+        assert found == [card for card, to in zip(deck, game.deal((1, 2)), strict=False) if to == place]
+    assert (answer["burned"], answer["community"]) == (list(deck[12:13]), list(deck[13:]))
+    assert answer["cards_used"] == count
+    assert {wager["result"] for seat in answer["seats"] for wager in seat["wagers"]} == {"void"}
+    assert [seat["returned"] for seat in answer["seats"]] == [1000, 2000 if count >= 12 else 1000]
+
+
+@pytest.mark.clause("fah 9(i)")
+@pytest.mark.parametrize(
+    ("count", "words", "dealer", "message"),
+    [
+        (18, ["keep 0 1"], KINGS, "does not fall short"),
+        (312, [], KINGS, "does not fall short"),
+        (12, ["surrender"], KINGS, "does not fall short"),
+        (12, ["keep 0 1"], DEALERS_NATURAL, "does not fall short"),
+        (11, ["keep 0 1"], KINGS, "nothing can be decided before the deal is complete"),
+    ],
+)
+def test_a_round_that_its_cards_can_complete_does_not_run_out(
+    count: int, words: list[str], dealer: str, message: str
+) -> None:
+    game = make_game(FAST_ACTION)
+    deck = stacked(game, {1: ACES, 2: QUEENS}, dealer)[:count]
+    seats = {1: Seat(BET, words), 2: Seat(BET, words)}
+    with pytest.raises(DocumentError, match=message):
+        outcome(FAST_ACTION, seats, deck=list(deck), irregularity={"kind": "insufficient-cards"})
 
 
 def test_a_round_cannot_use_more_cards_than_there_are() -> None:
@@ -399,7 +447,11 @@ def test_with_a_shuffler_the_spread_batch_and_the_stored_one_change_places(betwe
     cycle = idle(clear(cycle) if between else cycle)
     assert cycle.decks == (stored, cycle.decks[1])
     assert cycle.decks[1] == ("red", SPREAD, spread(6))
-    cycle = collect(cycle)
+    for stage in (SPREAD, TURNED):
+        assert stages(cycle) == (SHUFFLED, stage)
+        with pytest.raises(ValueError, match="cannot be dealt"):
+            deal(cycle)
+        cycle = put_away(cycle, 1)
     assert stages(cycle) == (SHUFFLED, STACKED)
     cycle = deal(cycle)
     assert cycle.decks[0] == stored._replace(stage=IN_PLAY)  # neither spread nor shuffled again
@@ -408,11 +460,11 @@ def test_with_a_shuffler_the_spread_batch_and_the_stored_one_change_places(betwe
 
 @pytest.mark.clause("fah 5(h)(2)")
 def test_a_player_who_asks_sees_the_stored_batch_and_it_is_shuffled_again() -> None:
-    cycle = inspect_stored(collect(idle(deal(opened(6)))))
+    cycle = inspect_stored(put_away(put_away(idle(deal(opened(6))), 1), 1))
     assert cycle.decks[0] == ("blue", SPREAD, spread(6))
     with pytest.raises(ValueError, match="cannot be dealt"):
         deal(cycle)
-    cycle = restack(cycle, 0)
+    cycle = put_away(put_away(cycle, 0), 0)
     with pytest.raises(ValueError, match="cannot be dealt"):
         deal(cycle)
     assert deal(shuffle(cycle, 0, mixed(6, 7))).decks[0] == ("blue", IN_PLAY, mixed(6, 7))
@@ -424,6 +476,19 @@ def test_without_a_stored_batch_there_is_none_to_take_out(step: Callable[[DeckCy
         step(opening(6))
 
 
-def test_only_a_spread_batch_is_stacked_again() -> None:
-    with pytest.raises(ValueError, match="a batch that is shuffled is not spread"):
-        collect(opened(6))
+def test_only_a_spread_batch_is_put_away() -> None:
+    with pytest.raises(ValueError, match="a batch that is shuffled is not being put away"):
+        put_away(deal(opened(6)), 1)
+
+
+@pytest.mark.clause("fah 9(a)")
+def test_a_card_discarded_for_lying_face_up_has_left_the_shoe() -> None:
+    shoe = load(mixed(6))
+    game = make_game(FAST_ACTION, {"new_shoe": True})
+    state = game.open({1: BET}, shoe.left)
+    assert isinstance(state, Round), state
+    state, _ = submit(game, state, Declare("card-face-up"))
+    state, _ = submit(game, state, Proceed())
+    assert (state.discarded, state.burned) == (shoe.left[:1], shoe.left[1:2])
+    assert after_round(shoe, state.cards_gone).left == state.deck[state.used :]
+    assert game.stub_is_whole(state, shoe.cards)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from kiosk.cards import DECK, Card
-from kiosk.decks import DISCARDED, IN_PLAY, SHUFFLED, DeckCycle, clear, deal, opening, prepare, shuffle
+from kiosk.decks import DISCARDED, SHUFFLED, DeckCycle, clear, deal, opening, prepare, shuffle
 from kiosk.events import CardDiscarded, Declared, Event, HandsTurned
 from kiosk.games import make_game
 from kiosk.games.base import Game
@@ -243,15 +243,6 @@ def ready_decks() -> DeckCycle:
     return shuffle(shuffle(cycle, 0, DECK), 1, DECK)
 
 
-@pytest.mark.clause("thb 132(e)")
-def test_a_shuffle_that_failed_is_done_again_beside_the_deck_in_play() -> None:
-    cycle = deal(ready_decks())
-    again = shuffle(cycle, 1, DECK[::-1])
-    assert again.decks[0] == cycle.decks[0]
-    assert again.decks[0].stage == IN_PLAY
-    assert (again.decks[1].stage, again.decks[1].cards) == (SHUFFLED, DECK[::-1])
-
-
 @pytest.mark.clause("thb 132(d)", "thb 132(f)")
 def test_the_cards_of_a_void_round_are_shuffled_again_whole() -> None:
     cycle = clear(deal(ready_decks()))
@@ -284,13 +275,19 @@ def test_a_wrong_count_voids_that_seat_and_the_others_play_on(streets: list[dict
 
 
 @pytest.mark.clause("thb 132(d)")
-def test_the_round_ends_when_its_last_seat_is_void() -> None:
-    game, state = aces_round()
-    for seat in (2, 3, 1):
-        assert state.settlement is None
-        state, _ = submit(game, state, Declare("wrong-count-seat", seat))
+def test_the_round_ends_when_its_only_seat_is_void() -> None:
+    game, state = dealt({1: FULL})
+    state, _ = submit(game, state, Declare("wrong-count-seat", 1))
     assert state.settlement is not None
     assert state.community == ()
+    assert all_back(state, 1)
+
+
+@pytest.mark.parametrize("kind", ["wrong-count-dealer", "cards-face-up", "device-failure"])
+def test_when_dealing_fails_twice_all_is_void(kind: str) -> None:
+    game, state = aces_round()
+    state, _ = submit(game, state, Declare("wrong-count-seat", 2))
+    state, _ = submit(game, state, Declare(kind))
     assert all(all_back(state, seat) for seat in (1, 2, 3))
 
 

@@ -51,4 +51,6 @@ def _make(name: str, elections: object, dealing: str) -> Game:
 
 def make_game(name: str, house: Mapping[str, object] | None = None, dealing: str = "auto-shoe") -> Game:
     """The game of that public name with a house's elections; ElectionError if one of them is wrong."""
+    if dealing not in PROCEDURES:
+        raise ValueError(f"no such dealing procedure: {dealing}")
     return _make(name, read_elections(RULE_SETS[name].elections, house or {}), dealing)

@@ -24,8 +24,8 @@ from kiosk.events import (
 from kiosk.games.irregularities import DISCARD_CARD, SHORT_DECK, VOID_ALL, VOID_SEAT, Remedy
 from kiosk.games.state import BETS_CLOSED, AnyRound, Round, RoundDraft, SeatState
 from kiosk.intents import Decide, Declare, Intent, Proceed, Refusal, Refused
-from kiosk.money import Pay
-from kiosk.progressive import WAGER_CENTS, Meter, MeterResult, settle_pool
+from kiosk.money import MAX_CENTS, Pay
+from kiosk.progressive import WAGER_CENTS, Meter, MeterResult, contributions, settle_pool
 from kiosk.settlement import Line, Pass, Settlement, progressive_line
 
 
@@ -55,6 +55,7 @@ class PublicView(NamedTuple):
     dealer_hand: str | None
     community: tuple[Card | None, ...]
     burned: int
+    meter: int | None  # the progressive pool as it can be won in this round, then as the round left it; in micros
     declared: tuple[Declared, ...]
 
 
@@ -120,6 +121,10 @@ class Game(ABC):
         """What the seat may decide now; empty if it owes nothing."""
 
     @abstractmethod
+    def default_decision(self, state: AnyRound, seat: SeatState) -> str:
+        """How a seat that owes a decision and does not answer in time is played out: nothing more is staked."""
+
+    @abstractmethod
     def may_still_decide(self, seat: SeatState) -> bool:
         """Whether the seat has a decision to make, on this street or a later one."""
 
@@ -142,6 +147,10 @@ class Game(ABC):
     @abstractmethod
     def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:
         """In which order the dealer serves the wagers of these seats, which are given from the right."""
+
+    def copy_hands(self, state: AnyRound) -> tuple[tuple[int, str], ...]:  # noqa: ARG002
+        """The seats and wagers that the dealer announces as copies of the dealer's own hand, from the right."""
+        return ()
 
     def finish_void(self, state: AnyRound) -> tuple[Event, ...]:  # noqa: ARG002
         """What is still dealt and turned in a round of which every seat is void, before it is settled."""
@@ -217,6 +226,18 @@ class Game(ABC):
             return self.deal_hands(state, places)
         return self.next_step(state, places)
 
+    def conclude(self, state: Round, shuffled: Iterable[Card]) -> tuple[Event, ...] | Refused:
+        """Proceed as the virtual dealer does: a round whose cards do not add up is void before it is settled.
+
+        `shuffled` are the cards that went into the deck (huh-ma 7(f)(2), thb 7(f)(2), fp 7(f)(2)).
+        """
+        events = self.decide(state, Proceed())
+        if isinstance(events, Refused) or not isinstance(events[-1], Settled):
+            return events
+        if self.stub_is_whole(self.fold(state, events), shuffled):
+            return events
+        return self.decide(state, Declare("device-failure"))
+
     def apply(self, state: Round, event: Event) -> Round:
         """The round after an event."""
         return self.fold(state, (event,))
@@ -229,10 +250,16 @@ class Game(ABC):
         return draft.close()
 
     def passes(self, state: AnyRound) -> tuple[Pass, ...]:
-        """In which order the dealer serves the wagers of a settled round: void seats first, then the game's passes."""
-        void = tuple((seat.seat, tuple(seat.wagers)) for seat in from_the_right(state) if seat.void)
-        playing = [seat for seat in from_the_right(state) if not seat.void]
-        return (Pass("Void seats", void), *self.settling_passes(state, playing))
+        """In which order the dealer serves the wagers of a settled round.
+
+        Void seats get theirs back first; then the game's own passes; last what is still settled of void seats.
+        """
+        seats = from_the_right(state)
+        void = [seat for seat in seats if seat.void]
+        returned = tuple((seat.seat, tuple(w for w in seat.wagers if w != seat.spared)) for seat in void)
+        spared = tuple((seat.seat, (seat.spared,)) for seat in void if seat.spared in seat.wagers and seat.spared)
+        playing = self.settling_passes(state, [seat for seat in seats if not seat.void])
+        return (Pass("Void, returned", returned), *playing, Pass("Void, but still settled", spared))
 
     # The views.
 
@@ -250,6 +277,7 @@ class Game(ABC):
             dealer_hand=settled.dealer.hand if settled and settled.dealer and state.dealer_turned else None,
             community=turned + (None,) * (len(state.community) - len(turned)),
             burned=len(state.burned),
+            meter=_pool(state),
             declared=state.declared,
         )
 
@@ -271,10 +299,14 @@ class Game(ABC):
     def _check_seat(self, seat: int, made: Mapping[str, int], meter: Meter | None) -> Refused | None:
         if seat not in SEATS:
             return Refused(Refusal.NO_SEATS, seat, "seat", "there are seats 1 to 6")
-        for wager in made:
+        for wager, cents in made.items():
             if wager not in self.wagers:
                 words = f"this game has no such wager; it has {', '.join(self.wagers)}"
                 return Refused(Refusal.UNKNOWN_WAGER, seat, wager, words)
+            if not 1 <= cents <= MAX_CENTS:
+                return Refused(
+                    Refusal.WRONG_AMOUNT, seat, wager, f"must be from 1 to {MAX_CENTS} cents, and is {cents}"
+                )
         if "progressive" in made:
             if meter is None:
                 words = "no progressive is offered in this round"
@@ -298,23 +330,15 @@ class Game(ABC):
         return (*events, Settled(self.settle(draft)))
 
     def _declarable(self, state: AnyRound) -> tuple[Declare, ...]:
-        """Every irregularity that may be declared now.
-
-        A round has one seat void at the most: where dealing fails twice, all of it is void, and nothing is spared.
-        So a round's document, which states one irregularity, tells the whole of it.
-        """
+        """Every irregularity that may be declared now. A seat that is void already stays as it is."""
         found: list[Declare] = []
-        one_is_void = any(seat.void for seat in state.seats)
         for kind, remedy in self.remedies.items():
-            if not self._applies(state, remedy) or (one_is_void and remedy.effect == VOID_SEAT):
+            if not self._applies(state, remedy):
                 continue
-            completes = (False, True)[: 1 + remedy.asks_complete]
-            if one_is_void and remedy.spares is not None:
-                completes = (False,) if remedy.asks_complete else ()
             if remedy.names_seat:
-                found += [Declare(kind, seat.seat) for seat in state.seats]
+                found += [Declare(kind, seat.seat) for seat in state.seats if not seat.void]
             else:
-                found += [Declare(kind, None, complete) for complete in completes]
+                found += [Declare(kind, None, complete) for complete in (False, True)[: 1 + remedy.asks_complete]]
         return tuple(found)
 
     def _applies(self, state: AnyRound, remedy: Remedy) -> bool:
@@ -346,7 +370,7 @@ class Game(ABC):
             voided = SeatsVoided((intent.seat or 0,), None)
         elif remedy.effect in (VOID_ALL, SHORT_DECK):
             spared = remedy.spares if intent.complete or not remedy.asks_complete else None
-            voided = SeatsVoided(tuple(seat.seat for seat in state.seats), spared)
+            voided = SeatsVoided(tuple(seat.seat for seat in state.seats if not seat.void), spared)
         else:
             return (declared,)
         events: tuple[Event, ...] = (declared, voided)
@@ -408,6 +432,15 @@ def settle_progressive(
 def from_the_right(state: AnyRound) -> Sequence[SeatState]:
     """The seats as the dealer settles them: counterclockwise, from the one farthest to the dealer's right."""
     return state.seats[::-1]
+
+
+def _pool(state: AnyRound) -> int | None:
+    if state.settlement is not None and state.settlement.progressive is not None:
+        return state.settlement.progressive.after
+    if state.meter is None:
+        return None
+    staked = sum("progressive" in seat.wagers and not seat.void for seat in state.seats)
+    return state.meter.pool + contributions(state.meter, staked)[0]
 
 
 def _short(needed: int, state: AnyRound) -> Refused | None:

@@ -58,7 +58,7 @@ class FastActionHoldem(Game):
     decisions = _DECISIONS
     streets = 1
     # The kept cards lie in front of the wager; the discard area also takes a split's second wager.
-    layout = (Spot("bet", 0, 0, "Wager"), Spot("split", 1, 0, "Discard or split"))
+    layout = (Spot("bet", 0, 0, "Wager"), Spot("kept", 0, 1, "Kept cards"), Spot("split", 1, 0, "Discard or split"))
 
     def __init__(self, house: Elections) -> None:
         self.copies = house.decks
@@ -88,12 +88,14 @@ class FastActionHoldem(Game):
         """The deal, and the naturals in it, which the dealer declares at once (fah 8(b))."""
         events = super().deal_hands(state, places)
         every = len(state.seats) + 1  # a seat's cards lie so far apart
-        start = places.count(BURN)
-        hands = {
-            place: state.deck[start + index : len(places) : every]
-            for index, place in enumerate(places[start : start + every])
-        }
-        naturals = tuple((seat, cards) for seat, cards in hands.items() if seat != DEALER and is_natural(cards))
+        cards = state.deck[places.count(BURN) : len(places)]
+        naturals = tuple(
+            [
+                (place, cards[index::every])
+                for index, place in enumerate(places[-every:])
+                if place != DEALER and is_natural(cards[index::every])
+            ]
+        )
         return (*events, HandsTurned(naturals)) if naturals else events
 
     def options(self, state: AnyRound, seat: SeatState) -> tuple[str, ...]:
@@ -101,6 +103,10 @@ class FastActionHoldem(Game):
         if state.street < 0 or seat.decisions or seat.void or is_natural(seat.cards):
             return ()
         return _DECISIONS
+
+    def default_decision(self, state: AnyRound, seat: SeatState) -> str:  # noqa: ARG002
+        """The house way."""
+        return house_way(seat.cards)
 
     def may_still_decide(self, seat: SeatState) -> bool:
         """Until it has decided."""
@@ -191,6 +197,31 @@ class FastActionHoldem(Game):
                 ]
             )
         return seat_result(seat.seat, seat.cards, hands, seat.folded, lines)
+
+    def discards(self, state: AnyRound) -> tuple[tuple[int, int], ...]:
+        """How many cards the dealer collects unseen from each seat once all have set, from the right (fah 8(e), (f)).
+
+        Naturals were collected at once; a split leaves nothing to collect.
+        """
+        return tuple(
+            (seat.seat, len(seat.cards) - sum(map(len, _hands(seat))))
+            for seat in from_the_right(state)
+            if not (seat.void or is_natural(seat.cards))
+        )
+
+    def copy_hands(self, state: AnyRound) -> tuple[tuple[int, str], ...]:
+        """Hands equal to the dealer's: announced, and lost (fah 8(k))."""
+        board = state.community
+        if not (board and state.kept):
+            return ()
+        dealer = best((*board, *state.kept))
+        return tuple(
+            (seat.seat, wager)
+            for seat in from_the_right(state)
+            if not seat.void
+            for wager, hand in zip(("bet", "split"), _hands(seat), strict=False)
+            if best(board + hand) == dealer
+        )
 
     def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:
         """Naturals and surrenders at once; then losers are collected; then winners are paid (fah 8(k) to (m))."""

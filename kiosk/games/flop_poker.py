@@ -81,6 +81,10 @@ class FlopPoker(Game):
         """Once."""
         return () if state.street < 0 or seat.decisions or seat.void else ("bet", "surrender")
 
+    def default_decision(self, state: AnyRound, seat: SeatState) -> str:  # noqa: ARG002
+        """Surrender."""
+        return "surrender"
+
     def may_still_decide(self, seat: SeatState) -> bool:
         """Until it has decided."""
         return not seat.decisions and not seat.void
@@ -100,7 +104,7 @@ class FlopPoker(Game):
     def finish_void(self, state: AnyRound) -> tuple[Event, ...]:
         """The flop is always turned; hands are, as far as something is still settled by them."""
         hands = tuple(
-            (seat.seat, seat.cards) for seat in from_the_right(state) if not seat.void or state.spared in seat.wagers
+            (seat.seat, seat.cards) for seat in from_the_right(state) if not seat.void or seat.spared in seat.wagers
         )
         turned = CommunityTurned(state.community)
         return (turned, HandsTurned(hands)) if hands else (turned,)
@@ -113,7 +117,7 @@ class FlopPoker(Game):
         strengths = {
             seat.seat: best_with_all_of(seat.cards, board, 2)
             for seat in state.seats
-            if not seat.void or state.spared in seat.wagers
+            if not seat.void or seat.spared in seat.wagers
         }
         shares = self._pot_shares(state, strengths)
         seats = []
@@ -125,7 +129,7 @@ class FlopPoker(Game):
                 stake = seat.wagers.get(wager)
                 if stake is None:
                     continue
-                if seat.void and wager != state.spared:
+                if seat.void and wager != seat.spared:
                     lines.append(void(wager, stake))
                 elif wager == "pot":
                     lines.append(_pot_line(stake, shares.get(seat.seat)))

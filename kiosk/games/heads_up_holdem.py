@@ -15,7 +15,7 @@ from kiosk.events import CommunityTurned, DealerTurned, Dealt, Event, HandsTurne
 from kiosk.games.base import Game, Inscription, Spot, from_the_right, inscribe, settle_progressive
 from kiosk.games.irregularities import VOID_ALL, VOID_SEAT, Remedy, discards, plays_on, voids_all
 from kiosk.games.state import AnyRound, SeatState
-from kiosk.hands import Strength, best, best_with_all_of, category, level, level_of
+from kiosk.hands import Strength, best, best_of_each, best_with_all_of, category, level, level_of
 from kiosk.intents import Refusal, Refused
 from kiosk.money import Pay
 from kiosk.paytables import odds_tables, pay_tables
@@ -138,6 +138,10 @@ class HeadsUpHoldem(Game):
             return ()
         return _OPTIONS[street]
 
+    def default_decision(self, state: AnyRound, seat: SeatState) -> str:  # noqa: ARG002
+        """Check; on the last street fold."""
+        return "fold" if state.street == _RIVER else "check"
+
     def may_still_decide(self, seat: SeatState) -> bool:
         """Until it has raised or folded."""
         return not (seat.fresh or seat.folded or seat.void)
@@ -163,7 +167,7 @@ class HeadsUpHoldem(Game):
 
     def finish_void(self, state: AnyRound) -> tuple[Event, ...]:
         """New York completes the board for the Trips Plus wagers (huh-ny (j)(2))."""
-        judged = tuple((seat.seat, seat.cards) for seat in state.seats if state.spared in seat.wagers)
+        judged = tuple((seat.seat, seat.cards) for seat in from_the_right(state) if seat.spared in seat.wagers)
         if not judged:
             return ()
         missing = (COMMUNITY,) * (_BOARD_CARDS - len(state.community))
@@ -176,14 +180,16 @@ class HeadsUpHoldem(Game):
         return self._finish(state, DealerTurned(state.dealer))
 
     def _exposed(self, state: AnyRound) -> tuple[tuple[int, tuple[Card, ...]], ...]:
-        """Raisers' hands, and folded ones by which a side wager is still settled."""
-        return tuple(
-            [
-                (seat.seat, seat.cards)
-                for seat in from_the_right(state)
-                if not seat.void and (not seat.folded or any(self._lives(seat, wager) for wager in _SIDE_WAGERS))
-            ]
-        )
+        """Folded hands by which a side wager is still settled, then the raisers' hands; each from the right."""
+        folded, raised = [], []
+        for seat in from_the_right(state):
+            if seat.void:
+                continue
+            if not seat.folded:
+                raised.append((seat.seat, seat.cards))
+            elif any(self._lives(seat, wager) for wager in _SIDE_WAGERS):
+                folded.append((seat.seat, seat.cards))
+        return (*folded, *raised)
 
     def _lives(self, seat: SeatState, wager: str) -> bool:
         """Whether the seat made that side wager and it is judged by the cards, the hand folded or not."""
@@ -195,7 +201,9 @@ class HeadsUpHoldem(Game):
         """By the cases of huh-ma 11 and huh-ny (f)."""
         board = state.community[: state.turned]
         complete = len(board) == _BOARD_CARDS
-        strengths = {seat.seat: best(board + seat.cards) for seat in state.seats if complete and not seat.void}
+        playing = [seat for seat in state.seats if complete and not seat.void]
+        judged = best_of_each([seat.cards for seat in playing], board)
+        strengths = {seat.seat: strength for seat, strength in zip(playing, judged, strict=True)}
         dealer = best(board + state.dealer) if complete and state.dealer_turned else None
         meter, progressive_lines = settle_progressive(
             state, lambda seat, table: self._outcome(seat, table, board, strengths[seat.seat])
@@ -203,7 +211,7 @@ class HeadsUpHoldem(Game):
         seats = []
         for seat in state.seats:
             if seat.void or dealer is None:
-                seats.append(self._void_seat(state, seat, board))
+                seats.append(self._void_seat(seat, board))
                 continue
             own = strengths[seat.seat]
             hand = category(own)
@@ -256,12 +264,12 @@ class HeadsUpHoldem(Game):
             odds = self._trips_plus.get(category(best_with_all_of(seat.cards, board, 3)))
         return by_table("trips_plus", seat.wagers["trips_plus"], odds)
 
-    def _void_seat(self, state: AnyRound, seat: SeatState, board: tuple[Card, ...]) -> SeatResult:
+    def _void_seat(self, seat: SeatState, board: tuple[Card, ...]) -> SeatResult:
         """Every wager comes back, but for New York's Trips Plus where the text still settles it."""
         hand = None
         lines = []
         for wager in sorted(seat.wagers, key=_PRINTED_ORDER.index):
-            if wager == state.spared:
+            if wager == seat.spared:
                 own = best(board + seat.cards)
                 hand = category(own)
                 lines.append(self._trips_plus_line(seat, own, board))

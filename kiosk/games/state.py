@@ -31,7 +31,11 @@ BETS_CLOSED = -1  # the street before the deal
 
 
 class SeatState(NamedTuple):
-    """One seat in a round. `fresh` is the wager that its latest decision staked; `turned` its cards face up."""
+    """One seat in a round.
+
+    `fresh` is the wager that its latest decision staked, `turned` its cards that lie face up, and `spared` the wager
+    that is still settled although the seat is void.
+    """
 
     seat: int
     wagers: Mapping[str, int]
@@ -40,6 +44,7 @@ class SeatState(NamedTuple):
     fresh: str | None = None
     folded: bool = False
     void: bool = False
+    spared: str | None = None
     turned: tuple[Card, ...] = ()
 
 
@@ -58,9 +63,13 @@ class Round(NamedTuple):
     turned: int = 0  # how many community cards lie face up
     dealer_turned: bool = False
     kept: tuple[Card, ...] = ()
-    spared: str | None = None
     declared: tuple[Declared, ...] = ()
     settlement: Settlement | None = None
+
+    @property
+    def cards_gone(self) -> int:
+        """How many cards have left the deck or shoe: those used, and those discarded for lying face up."""
+        return self.used + len(self.discarded)
 
 
 AnyRound: TypeAlias = "Round | RoundDraft"
@@ -84,7 +93,6 @@ class RoundDraft:
         self.turned: int = state.turned
         self.dealer_turned: bool = state.dealer_turned
         self.kept: tuple[Card, ...] = state.kept
-        self.spared: str | None = state.spared
         self.declared: tuple[Declared, ...] = state.declared
         self.settlement: Settlement | None = state.settlement
 
@@ -107,7 +115,6 @@ class RoundDraft:
             self.turned,
             self.dealer_turned,
             self.kept,
-            self.spared,
             self.declared,
             self.settlement,
         )
@@ -135,11 +142,11 @@ class RoundDraft:
         decided, action, wager, cents, folds = event
         for index, seat in enumerate(self.seats):
             if seat[0] == decided:
-                number, wagers, cards, decisions, _, _, void, turned = seat
+                number, wagers, cards, decisions, _, _, *rest = seat
                 if wager is not None:
                     wagers = {**wagers, wager: cents}
                 made = (*decisions, action)
-                self.seats[index] = _new(SeatState, (number, wagers, cards, made, wager, folds, void, turned))
+                self.seats[index] = _new(SeatState, (number, wagers, cards, made, wager, folds, *rest))
                 return
 
     def turn_community(self, event: CommunityTurned) -> None:
@@ -161,8 +168,8 @@ class RoundDraft:
         self.declared = (*self.declared, event)
 
     def void(self, event: SeatsVoided) -> None:
-        self.seats = [seat._replace(void=True) if seat.seat in event.seats else seat for seat in self.seats]
-        self.spared = event.spared
+        voided = event.seats
+        self.seats = [s._replace(void=True, spared=event.spared) if s.seat in voided else s for s in self.seats]
 
     def discard(self, event: CardDiscarded) -> None:
         self.deck = self.deck[: self.used] + self.deck[self.used + 1 :]

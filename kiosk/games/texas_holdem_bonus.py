@@ -15,7 +15,7 @@ from kiosk.events import CommunityTurned, DealerTurned, Dealt, Event, HandsTurne
 from kiosk.games.base import Game, Inscription, Spot, from_the_right, inscribe, settle_progressive
 from kiosk.games.irregularities import VOID_ALL, VOID_SEAT, Remedy, discards, plays_on, voids_all
 from kiosk.games.state import AnyRound, SeatState
-from kiosk.hands import Strength, best, category, level, level_of
+from kiosk.hands import Strength, best, best_of_each, category, level, level_of
 from kiosk.intents import Refusal, Refused
 from kiosk.money import CENTS_PER_DOLLAR, EVEN_MONEY, Odds, Pay
 from kiosk.paytables import odds_tables, pay_tables
@@ -34,7 +34,7 @@ from kiosk.settlement import (
     win,
 )
 
-_PREFLOP, _FLOP, _TURN = range(3)
+_PREFLOP, _TURN = 0, 2
 _OPTIONS = (("bet", "fold"), ("bet", "check"), ("bet", "check"))
 _BETS = (
     ("flop", 2),
@@ -116,6 +116,10 @@ class TexasHoldemBonus(Game):
             return ()
         return _OPTIONS[street]
 
+    def default_decision(self, state: AnyRound, seat: SeatState) -> str:  # noqa: ARG002
+        """Fold before the flop, then check."""
+        return "fold" if state.street == _PREFLOP else "check"
+
     def may_still_decide(self, seat: SeatState) -> bool:
         """Until it has folded or decided three times."""
         return not (seat.folded or seat.void) and len(seat.decisions) < len(_OPTIONS)
@@ -142,7 +146,7 @@ class TexasHoldemBonus(Game):
 
     def finish_void(self, state: AnyRound) -> tuple[Event, ...]:
         """The cards by which a bonus is still settled are shown; the board is not needed."""
-        judged = tuple((seat.seat, seat.cards) for seat in state.seats if state.spared in seat.wagers)
+        judged = tuple((seat.seat, seat.cards) for seat in from_the_right(state) if seat.spared in seat.wagers)
         return (HandsTurned(judged),) if judged else ()
 
     def _needs_board(self, state: AnyRound) -> bool:
@@ -167,7 +171,9 @@ class TexasHoldemBonus(Game):
         """By thb 10(h), 11 and 12."""
         board = state.community[: state.turned]
         complete = len(board) == _BOARD_CARDS
-        strengths = {seat.seat: best(board + seat.cards) for seat in state.seats if complete and not seat.void}
+        playing = [seat for seat in state.seats if complete and not seat.void]
+        judged = best_of_each([seat.cards for seat in playing], board)
+        strengths = {seat.seat: strength for seat, strength in zip(playing, judged, strict=True)}
         dealer = best(board + state.dealer) if complete and state.dealer_turned else None
         meter, progressive_lines = settle_progressive(
             state, lambda seat, table: self._outcome(seat, table, board, strengths)
@@ -176,7 +182,7 @@ class TexasHoldemBonus(Game):
         for seat in state.seats:
             own = strengths.get(seat.seat)
             if seat.void:
-                seats.append(self._void_seat(state, seat))
+                seats.append(self._void_seat(seat))
                 continue
             main = self._main_lines(seat, own, dealer)
             lines = [main[0]]
@@ -216,10 +222,10 @@ class TexasHoldemBonus(Game):
             odds = self._aces
         return by_table("bonus", seat.wagers["bonus"], odds)
 
-    def _void_seat(self, state: AnyRound, seat: SeatState) -> SeatResult:
+    def _void_seat(self, seat: SeatState) -> SeatResult:
         """Every wager comes back, but for the bonus where the text still settles it, without the supplement."""
         lines = tuple(
-            self._bonus_line(seat, ()) if wager == state.spared else void(wager, seat.wagers[wager])
+            self._bonus_line(seat, ()) if wager == seat.spared else void(wager, seat.wagers[wager])
             for wager in sorted(seat.wagers, key=_PRINTED_ORDER.index)
         )
         cut = payout_limit(lines, _LIMITED, self._payout_limit)
