@@ -9,9 +9,10 @@ import textwrap
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from importlib import resources
+from pathlib import Path
 from typing import NamedTuple
 
+import resources
 from kiosk.games import RULE_SETS
 
 PROVED, CONSTRUCTION, CABINET, OPEN = "proved", "by construction", "cabinet", "open"
@@ -41,7 +42,7 @@ class Clause(NamedTuple):
 
 def load() -> list[Clause]:
     """The shipped matrix, in the texts' order."""
-    folder = resources.files("resources")
+    folder = Path(resources.__path__[0])
     entries = tomllib.loads((folder / "conformance.toml").read_text("utf-8"))["clause"]
     tests = json.loads((folder / "conformance-tests.json").read_text("utf-8"))
     return join(entries, tests)

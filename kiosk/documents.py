@@ -60,7 +60,7 @@ def parse(data: bytes) -> object:
     if len(data) > MAX_BYTES:
         raise DocumentError(f"the document is longer than {MAX_BYTES} bytes")
     try:
-        return json.loads(data.decode("utf-8"), object_pairs_hook=_object_of)
+        return _DECODER.decode(data.decode("utf-8"))
     except UnicodeDecodeError:
         raise DocumentError("the document is not UTF-8 text") from None
     except json.JSONDecodeError as error:
@@ -174,11 +174,12 @@ class _Replay:
     def _take(self, result: tuple[Event, ...] | Refused) -> None:
         if isinstance(result, Refused):
             _refuse(result)
-        state, observe = self._state, self._observe
+        if self._observe is None:
+            self._state.take(result)
+            return
         for event in result:
-            state.take(event)
-            if observe is not None:
-                observe(state.close(), event)
+            self._state.take((event,))
+            self._observe(self._state.close(), event)
 
     def _play_on(self) -> None:
         """The rest of the round: the decisions of this street, the dealer's step, and so on."""
@@ -264,6 +265,9 @@ def _object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
+_DECODER = json.JSONDecoder(object_pairs_hook=_object_of)
+
+
 def _object(value: object, field: str, seat: int | None = None) -> dict[str, Any]:
     if type(value) is dict:
         return value
@@ -318,8 +322,10 @@ def _read_seats(value: object) -> tuple[dict[int, dict[str, int]], dict[int, lis
     if not entries:
         raise DocumentError("at least one seat must wager", "seats")
     for place, entry in enumerate(entries, 1):
-        number = _seat_number(entry, place)
-        if entry.keys() - _SEAT_KEYS:
+        number = entry.get("seat") if type(entry) is dict else None
+        if type(number) is not int or number not in SEATS:
+            number = _refuse_entry(entry, place)
+        if not entry.keys() <= _SEAT_KEYS:
             key = next(key for key in entry if key not in _SEAT_KEYS)
             raise DocumentError("unknown key; a seat has seat, wagers, decisions", _field_name(key), number)
         if number in wagers:
@@ -330,12 +336,9 @@ def _read_seats(value: object) -> tuple[dict[int, dict[str, int]], dict[int, lis
     return wagers, decisions
 
 
-def _seat_number(entry: object, place: int) -> int:
-    """Whose entry it is; all that is wrong with it can then be said by the seat's number."""
+def _refuse_entry(entry: object, place: int) -> NoReturn:
     found = _object(entry, f"seats, entry {place}", entry.get("seat") if isinstance(entry, _Twice) else None)
     number = _required(found, "seat", f"seats, entry {place}, ")
-    if type(number) is int and number in SEATS:
-        return number
     raise DocumentError(f"must be a whole number from 1 to 6, and is {_shown(number)}", f"seats, entry {place}, seat")
 
 

@@ -9,10 +9,11 @@ import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from types import MappingProxyType
 from typing import Generic, NoReturn, TypeVar
 
+import resources
 from kiosk.money import Odds, Pay, parse_odds, parse_pay
 
 P = TypeVar("P", bound=Pay)
@@ -109,7 +110,7 @@ def read_pay_tables(wager: str, file: str, text: str) -> PayTables:
 
 
 def _shipped(wager: str) -> str:
-    return (resources.files("resources") / "paytables" / f"{wager}.toml").read_text("utf-8")
+    return Path(resources.__path__[0], "paytables", f"{wager}.toml").read_text("utf-8")
 
 
 def _read(

@@ -12,7 +12,6 @@ import stat
 import sys
 from collections import deque
 from collections.abc import Iterator
-from multiprocessing import get_context
 from pathlib import Path
 from typing import BinaryIO
 
@@ -89,6 +88,8 @@ def _answer_batch(batch: list[bytes]) -> tuple[bytes, bool]:
 
 def _share_out(lines: Iterator[bytes], workers: int) -> Iterator[tuple[bytes, bool]]:
     """Batches to the workers and back in order, two a worker under way at the most: memory stays constant."""
+    from multiprocessing import get_context  # noqa: PLC0415 (a single document should not wait for it)
+
     with get_context("fork").Pool(workers, _start_worker) as pool:
         under_way = deque()  # type: ignore[var-annotated]
         while batch := _batch(lines):

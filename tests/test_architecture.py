@@ -24,7 +24,7 @@ def imported(path: Path) -> Iterator[str]:
 @pytest.mark.parametrize("path", KIOSK, ids=lambda path: path.name)
 def test_the_table_imports_the_standard_library_and_itself_only(path: Path) -> None:
     roots = {name.split(".")[0] for name in imported(path)}
-    assert roots - set(sys.stdlib_module_names) <= {"kiosk"}
+    assert roots - set(sys.stdlib_module_names) <= {"kiosk", "resources"}
 
 
 @pytest.mark.parametrize("path", KIOSK, ids=lambda path: path.name)

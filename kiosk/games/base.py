@@ -245,8 +245,7 @@ class Game(ABC):
     def fold(self, state: AnyRound, events: Iterable[Event]) -> Round:
         """The round after several events."""
         draft = RoundDraft(state)
-        for event in events:
-            draft.take(event)
+        draft.take(events)
         return draft.close()
 
     def passes(self, state: AnyRound) -> tuple[Pass, ...]:
@@ -324,9 +323,7 @@ class Game(ABC):
     def _finish(self, state: AnyRound, *events: Event) -> tuple[Event, ...]:
         """The last events of a round: these, and the settlement that they lead to. Turning hands changes none."""
         draft = RoundDraft(state)
-        for event in events:
-            if type(event) is not HandsTurned:
-                draft.take(event)
+        draft.take([event for event in events if type(event) is not HandsTurned])
         return (*events, Settled(self.settle(draft)))
 
     def _declarable(self, state: AnyRound) -> tuple[Declare, ...]:

@@ -3,8 +3,9 @@
 A round holds its deck, so nobody is shown it but through the views.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any, NamedTuple, TypeAlias
 
 from kiosk.cards import Card
@@ -39,10 +40,10 @@ class SeatState(NamedTuple):
 
     seat: int
     wagers: Mapping[str, int]
-    cards: tuple[Card, ...] = ()
     decisions: tuple[str, ...] = ()
     fresh: str | None = None
     folded: bool = False
+    cards: tuple[Card, ...] = ()
     void: bool = False
     spared: str | None = None
     turned: tuple[Card, ...] = ()
@@ -96,9 +97,10 @@ class RoundDraft:
         self.declared: tuple[Declared, ...] = state.declared
         self.settlement: Settlement | None = state.settlement
 
-    def take(self, event: Event) -> None:
-        """Change as the event says."""
-        _APPLY[type(event)](self, event)
+    def take(self, events: Iterable[Event]) -> None:
+        """Change as the events say, one after the other."""
+        for event in events:
+            _APPLY[type(event)](self, event)
 
     def close(self) -> Round:
         """The frozen round."""
@@ -125,15 +127,14 @@ class RoundDraft:
         cards = self.deck[self.used : used]
         self.used = used
         for index, seat in enumerate(self.seats):
-            if seat.seat in places:
-                held = tuple([cards[position] for position in places[seat.seat]])
-                self.seats[index] = _new(SeatState, (*seat[:2], seat.cards + held, *seat[3:]))
-        if DEALER in places:
-            self.dealer += tuple([cards[position] for position in places[DEALER]])
-        if COMMUNITY in places:
-            self.community += tuple([cards[position] for position in places[COMMUNITY]])
-        if BURN in places:
-            self.burned += tuple([cards[position] for position in places[BURN]])
+            if (pick := places.get(seat[0])) is not None:
+                self.seats[index] = _new(SeatState, (*seat[:5], seat.cards + pick(cards), *seat[6:]))
+        if (pick := places.get(DEALER)) is not None:
+            self.dealer += pick(cards)
+        if (pick := places.get(COMMUNITY)) is not None:
+            self.community += pick(cards)
+        if (pick := places.get(BURN)) is not None:
+            self.burned += pick(cards)
 
     def open_street(self, event: StreetOpened) -> None:
         self.street = event.street
@@ -142,11 +143,9 @@ class RoundDraft:
         decided, action, wager, cents, folds = event
         for index, seat in enumerate(self.seats):
             if seat[0] == decided:
-                number, wagers, cards, decisions, _, _, *rest = seat
-                if wager is not None:
-                    wagers = {**wagers, wager: cents}
-                made = (*decisions, action)
-                self.seats[index] = _new(SeatState, (number, wagers, cards, made, wager, folds, *rest))
+                wagers = seat.wagers if wager is None else {**seat.wagers, wager: cents}
+                made = (*seat.decisions, action)
+                self.seats[index] = _new(SeatState, (decided, wagers, made, wager, folds, *seat[5:]))
                 return
 
     def turn_community(self, event: CommunityTurned) -> None:
@@ -180,9 +179,15 @@ class RoundDraft:
 
 
 @lru_cache(maxsize=1024)
-def _by_place(places: Order) -> dict[int, tuple[int, ...]]:
-    """For each place, which of the next cards go to it."""
-    return {place: tuple(i for i, p in enumerate(places) if p == place) for place in dict.fromkeys(places)}
+def _by_place(places: Order) -> dict[int, Callable[[tuple[Card, ...]], tuple[Card, ...]]]:
+    """For each place, what picks its cards from the next ones."""
+    return {place: _picker([i for i, p in enumerate(places) if p == place]) for place in dict.fromkeys(places)}
+
+
+def _picker(indexes: list[int]) -> Callable[[tuple[Card, ...]], tuple[Card, ...]]:
+    if len(indexes) == 1:  # itemgetter would give the card itself
+        return itemgetter(slice(indexes[0], indexes[0] + 1))
+    return itemgetter(*indexes)
 
 
 _APPLY: dict[type, Callable[[RoundDraft, Any], None]] = {

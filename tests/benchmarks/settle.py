@@ -19,21 +19,23 @@ from pokerkit import Automation, FixedLimitTexasHoldem
 
 from tests.rounds import GAMES, play, random_setup
 
-DOCUMENTS = 10_000
-HANDS = 250
-TURNS = 7
+ROUNDS = 10_000
+DOCUMENTS = 3 * ROUNDS
+HANDS = 400
+TURNS = 5
 LEAST_POKERKIT, MOST_JSON = 30, 10
 
 
 def corpus(path: Path) -> None:
     rng = random.Random(1)
-    with path.open("w") as out:
-        for number in range(DOCUMENTS):
-            played = play(rng, random_setup(rng, GAMES[number % len(GAMES)], seats=6))
-            document = played.document()
-            if played.setup.game.copies == 1:
-                document["deck"] = played.setup.deck
-            out.write(json.dumps(document) + "\n")
+    lines = []
+    for number in range(ROUNDS):
+        played = play(rng, random_setup(rng, GAMES[number % len(GAMES)], seats=6))
+        document = played.document()
+        if played.setup.game.copies == 1:
+            document["deck"] = played.setup.deck
+        lines.append(json.dumps(document) + "\n")
+    path.write_text("".join(lines) * (DOCUMENTS // ROUNDS))
 
 
 def settle_lines(documents: Path, answers: Path) -> None:
