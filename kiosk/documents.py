@@ -27,6 +27,8 @@ MAX_BYTES = 1 << 20  # a document with eight decks written out has a hundredth o
 
 _KEYS = ("game", "dealing", "house", "progressive", "deck", "seats", "irregularity")
 _SEAT_KEYS = frozenset({"seat", "wagers", "decisions"})
+_INTEGERS, _STRINGS = {int}, {str}
+_VOCABULARY = frozenset(word for name in RULE_SETS for word in make_game(name).decisions)
 _TWO_POSITIONS = re.compile(r"(keep|split) ([0-9]) ([0-9])")
 
 
@@ -152,6 +154,7 @@ class _Replay:
         self._game = document.game
         self._observe = observe
         self._state = RoundDraft(self._open())
+        self._heard = 0
 
     def run(self) -> Round:
         document, game = self._document, self._game
@@ -198,6 +201,7 @@ class _Replay:
             if len(made) > street and seat.seat != but:
                 result = decide_seat(state, seat, made[street])
                 heard += _refuse(result) if isinstance(result, Refused) else result
+        self._heard += len(heard)
         self._take(tuple(heard))
 
     def _void_all(self, irregularity: Declare) -> None:
@@ -241,6 +245,8 @@ class _Replay:
         self._play_on()
 
     def _nothing_left_over(self) -> None:
+        if self._heard == sum(map(len, self._document.decisions.values())):
+            return
         for seat in self._state.seats:
             made = self._document.decisions.get(seat.seat, [])
             if len(made) > len(seat.decisions):
@@ -344,6 +350,8 @@ def _refuse_entry(entry: object, place: int) -> NoReturn:
 
 def _read_wagers(value: object, seat: int) -> dict[str, int]:
     wagers = _object(value, "wagers", seat)
+    if set(map(type, wagers.values())) == _INTEGERS and min(wagers.values()) >= 1 and max(wagers.values()) <= MAX_CENTS:
+        return wagers
     for wager, cents in wagers.items():
         if type(cents) is not int or not 1 <= cents <= MAX_CENTS:
             words = f"must be a whole number of cents from 1 to {MAX_CENTS}, and is {_shown(cents)}"
@@ -353,6 +361,8 @@ def _read_wagers(value: object, seat: int) -> dict[str, int]:
 
 def _read_decisions(value: object, seat: int) -> list[str]:
     decisions = _list(value, "decisions", seat)
+    if set(map(type, decisions)) <= _STRINGS and _VOCABULARY.issuperset(decisions):
+        return decisions
     for decision in decisions:
         if type(decision) is not str:
             raise DocumentError(f"must be a list of strings, and holds {_shown(decision)}", "decisions", seat)

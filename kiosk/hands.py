@@ -10,6 +10,7 @@ compares as poker does: the highest card first.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import combinations
 
 from kiosk.cards import DECK, RANK, SUIT, SUITS, Card
@@ -144,6 +145,7 @@ def _straight(ranks: int) -> int:
     return _top(run) << 9 if run else 0  # from the lowest card, shifted up once already, to the highest
 
 
+@lru_cache(maxsize=1 << 16)  # there are about fifty thousand multisets of ranks, and play comes back to them
 def _plain(counts: int) -> Strength:
     """The best hand by the ranks alone, given the counters of all cards."""
     four_bit, two_bit, one_bit = counts >> 2 & _ONES, counts >> 1 & _ONES, counts & _ONES

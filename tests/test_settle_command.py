@@ -186,3 +186,25 @@ def test_a_wrong_call_is_told_how(arguments: list[str]) -> None:
     done = croupier(*arguments)
     assert done.returncode == 2
     assert done.stderr.startswith(b"usage: croupier")
+
+
+def resident_kilobytes(process: int) -> int:
+    status = Path(f"/proc/{process}/status").read_text()
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+
+
+@pytest.mark.slow
+def test_memory_stays_the_same_however_many_lines_there_are(tmp_path: Path) -> None:
+    """Once every table and every multiset of ranks has been met, nothing grows."""
+    documents = "\n".join([*rounds(500), "{}", "[" * 5000]) + "\n"
+    sizes = []
+    with (tmp_path / "answers").open("wb") as answers:
+        command = [CROUPIER, "settle", "--lines", "-"]
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=answers) as settling:
+            assert settling.stdin is not None
+            for _ in range(100):
+                settling.stdin.write(documents.encode())
+                sizes.append(resident_kilobytes(settling.pid))
+            settling.stdin.close()
+    assert settling.returncode == 1
+    assert sizes[-1] - sizes[10] < 1000, sizes[::10]

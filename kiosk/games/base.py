@@ -22,7 +22,7 @@ from kiosk.events import (
     StreetOpened,
 )
 from kiosk.games.irregularities import DISCARD_CARD, SHORT_DECK, VOID_ALL, VOID_SEAT, Remedy
-from kiosk.games.state import BETS_CLOSED, AnyRound, Round, RoundDraft, SeatState
+from kiosk.games.state import BETS_CLOSED, NOTHING_YET, AnyRound, Round, RoundDraft, SeatState, new_record
 from kiosk.intents import Decide, Declare, Intent, Proceed, Refusal, Refused
 from kiosk.money import MAX_CENTS, Pay
 from kiosk.progressive import WAGER_CENTS, Meter, MeterResult, contributions, settle_pool
@@ -173,7 +173,8 @@ class Game(ABC):
                 return refused
         if refused := self.check_table(wagers):
             return refused
-        return Round(tuple([SeatState(seat, wagers[seat]) for seat in sorted(wagers)]), deck, meter)
+        seats = [new_record(SeatState, (seat, wagers[seat], *NOTHING_YET)) for seat in sorted(wagers)]
+        return Round(tuple(seats), deck, meter)
 
     def legal_intents(self, state: AnyRound) -> tuple[Intent, ...]:
         """Exactly the intents that `decide` accepts."""
@@ -206,7 +207,7 @@ class Game(ABC):
         """What a seat's decision leads to. It never depends on what another seat decides on the same street."""
         options = self.options(state, seat)
         if action in options:
-            return (Decided(seat.seat, action, *self.effect(seat, action)),)
+            return (new_record(Decided, (seat.seat, action, *self.effect(seat, action))),)
         if options:
             words = f'"{action}" is not open now; {_either(options)} is'
         else:

@@ -27,7 +27,7 @@ from kiosk.events import (
 from kiosk.progressive import Meter
 from kiosk.settlement import Settlement
 
-_new = tuple.__new__  # a record in a third of the time that its constructor takes; a round makes dozens
+new_record = tuple.__new__  # in a third of the time that a record's constructor takes; a round makes dozens
 BETS_CLOSED = -1  # the street before the deal
 
 
@@ -47,6 +47,9 @@ class SeatState(NamedTuple):
     void: bool = False
     spared: str | None = None
     turned: tuple[Card, ...] = ()
+
+
+NOTHING_YET = SeatState(0, {})[2:]  # what a seat has when bets close, beside its wagers
 
 
 class Round(NamedTuple):
@@ -79,10 +82,11 @@ AnyRound: TypeAlias = "Round | RoundDraft"
 class RoundDraft:
     """A round while events are folded into it. The rules read it just as they read a frozen one."""
 
-    __slots__ = Round._fields
+    __slots__ = (*Round._fields, "_index")
 
     def __init__(self, state: AnyRound) -> None:
         self.seats: list[SeatState] = list(state.seats)
+        self._index = {seat[0]: index for index, seat in enumerate(self.seats)}
         self.deck: tuple[Card, ...] = state.deck
         self.meter: Meter | None = state.meter
         self.used: int = state.used
@@ -122,40 +126,40 @@ class RoundDraft:
         )
 
     def deal(self, event: Dealt) -> None:
-        places = _by_place(event.places)
+        picks = _by_place(event.places)
         used = self.used + len(event.places)
         cards = self.deck[self.used : used]
         self.used = used
-        for index, seat in enumerate(self.seats):
-            if (pick := places.get(seat[0])) is not None:
-                self.seats[index] = _new(SeatState, (*seat[:5], seat.cards + pick(cards), *seat[6:]))
-        if (pick := places.get(DEALER)) is not None:
-            self.dealer += pick(cards)
-        if (pick := places.get(COMMUNITY)) is not None:
-            self.community += pick(cards)
-        if (pick := places.get(BURN)) is not None:
-            self.burned += pick(cards)
+        for place, pick in picks.items():
+            picked = pick(cards)
+            if place == COMMUNITY:
+                self.community += picked
+            elif place == DEALER:
+                self.dealer += picked
+            elif place == BURN:
+                self.burned += picked
+            else:
+                index = self._index[place]
+                seat = self.seats[index]
+                self.seats[index] = new_record(SeatState, (*seat[:5], seat.cards + picked, *seat[6:]))
 
     def open_street(self, event: StreetOpened) -> None:
         self.street = event.street
 
     def decide(self, event: Decided) -> None:
-        decided, action, wager, cents, folds = event
-        for index, seat in enumerate(self.seats):
-            if seat[0] == decided:
-                wagers = seat.wagers if wager is None else {**seat.wagers, wager: cents}
-                made = (*seat.decisions, action)
-                self.seats[index] = _new(SeatState, (decided, wagers, made, wager, folds, *seat[5:]))
-                return
+        number, action, wager, cents, folds = event
+        index = self._index[number]
+        seat = self.seats[index]
+        wagers = seat.wagers if wager is None else {**seat.wagers, wager: cents}
+        self.seats[index] = new_record(SeatState, (number, wagers, (*seat.decisions, action), wager, folds, *seat[5:]))
 
     def turn_community(self, event: CommunityTurned) -> None:
         self.turned += len(event.cards)
 
     def turn_hands(self, event: HandsTurned) -> None:
-        hands = dict(event.hands)
-        for index, seat in enumerate(self.seats):
-            if seat.seat in hands:
-                self.seats[index] = _new(SeatState, (*seat[:-1], hands[seat.seat]))
+        for number, cards in event.hands:
+            index = self._index[number]
+            self.seats[index] = new_record(SeatState, (*self.seats[index][:-1], cards))
 
     def turn_dealer(self, _: DealerTurned) -> None:
         self.dealer_turned = True
