@@ -2,7 +2,6 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
-LOCKS  := requirements.lock
 PYTEST := $(BIN)/python -m pytest
 
 .PHONY: help run test slow lint bench screens package clean lock conformance playthroughs

@@ -30,9 +30,8 @@ def settle_one(source: BinaryIO, out: BinaryIO) -> None:
 
 def settle_lines(source: BinaryIO, out: BinaryIO, workers: int = 1) -> bool:
     """Answer each line of a stream with a line, in order. Whether all of them were good."""
-    lines = _lines(source)
     all_good = True
-    for answers, good in _answer_all(lines) if workers == 1 else _share_out(lines, workers):
+    for answers, good in _answer_in_turn(source) if workers == 1 else _share_out(source, workers):
         out.write(answers)
         out.flush()
         all_good = all_good and good
@@ -61,14 +60,6 @@ def _open(path: str) -> BinaryIO:
     return sys.stdin.buffer
 
 
-def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """The lines of a stream. Of one that is too long only so much is kept that it can be refused for it."""
-    while line := source.readline(MAX_BYTES + 1):
-        yield line
-        while not line.endswith(b"\n") and (line := source.readline(MAX_BYTES)):
-            pass
-
-
 def _answer(line: bytes) -> tuple[bytes, bool]:
     try:
         return settle(parse(line)).encode() + b"\n", True
@@ -76,23 +67,25 @@ def _answer(line: bytes) -> tuple[bytes, bool]:
         return json.dumps({"error": str(error)}).encode() + b"\n", False
 
 
-def _answer_all(lines: Iterator[bytes]) -> Iterator[tuple[bytes, bool]]:
+def _answer_in_turn(source: BinaryIO) -> Iterator[tuple[bytes, bool]]:
+    """Line by line. Of one that is too long only so much is kept that it can be refused for it."""
     _spare_the_collector()
-    return map(_answer, lines)
+    while line := source.readline(MAX_BYTES + 1):
+        yield _answer(line)
+        _skip_rest(source, line)
 
 
-def _answer_batch(batch: list[bytes]) -> tuple[bytes, bool]:
-    answers = [_answer(line) for line in batch]
-    return b"".join([answer for answer, _ in answers]), all(good for _, good in answers)
-
-
-def _share_out(lines: Iterator[bytes], workers: int) -> Iterator[tuple[bytes, bool]]:
+def _share_out(source: BinaryIO, workers: int) -> Iterator[tuple[bytes, bool]]:
     """Batches to the workers and back in order, two a worker under way at the most: memory stays constant."""
     from multiprocessing import get_context  # noqa: PLC0415 (a single document should not wait for it)
 
     with get_context("fork").Pool(workers, _start_worker) as pool:
         under_way = deque()  # type: ignore[var-annotated]
-        while batch := _batch(lines):
+        while batch := source.read(BATCH_BYTES):
+            if not batch.endswith(b"\n"):
+                last = source.readline(MAX_BYTES + 1)
+                batch += last
+                _skip_rest(source, last or b"\n")
             under_way.append(pool.apply_async(_answer_batch, (batch,)))
             if len(under_way) >= 2 * workers:
                 yield under_way.popleft().get()
@@ -100,16 +93,15 @@ def _share_out(lines: Iterator[bytes], workers: int) -> Iterator[tuple[bytes, bo
             yield under_way.popleft().get()
 
 
-def _batch(lines: Iterator[bytes]) -> list[bytes]:
-    """The next lines, a few hundred as a rule, and never many long ones."""
-    batch: list[bytes] = []
-    size = 0
-    for line in lines:
-        batch.append(line)
-        size += len(line)
-        if size >= BATCH_BYTES:
-            break
-    return batch
+def _answer_batch(batch: bytes) -> tuple[bytes, bool]:
+    answers = [_answer(line) for line in batch.removesuffix(b"\n").split(b"\n")]
+    return b"".join([answer for answer, _ in answers]), all(good for _, good in answers)
+
+
+def _skip_rest(source: BinaryIO, line: bytes) -> None:
+    """Pass over what is left of a line that was not read to its end."""
+    while not line.endswith(b"\n") and (line := source.readline(MAX_BYTES)):
+        pass
 
 
 def _workers_for(source: BinaryIO) -> int:

@@ -299,10 +299,10 @@ class Game(ABC):
     def _check_seat(self, seat: int, made: Mapping[str, int], meter: Meter | None) -> Refused | None:
         if seat not in SEATS:
             return Refused(Refusal.NO_SEATS, seat, "seat", "there are seats 1 to 6")
+        for wager in made.keys() - self.wagers:
+            words = f"this game has no such wager; it has {', '.join(self.wagers)}"
+            return Refused(Refusal.UNKNOWN_WAGER, seat, wager, words)
         for wager, cents in made.items():
-            if wager not in self.wagers:
-                words = f"this game has no such wager; it has {', '.join(self.wagers)}"
-                return Refused(Refusal.UNKNOWN_WAGER, seat, wager, words)
             if not 1 <= cents <= MAX_CENTS:
                 return Refused(
                     Refusal.WRONG_AMOUNT, seat, wager, f"must be from 1 to {MAX_CENTS} cents, and is {cents}"
