@@ -5,7 +5,6 @@ here knows a rule: wagers, decisions and cards are put to the game, and its refu
 """
 
 import json
-import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, NoReturn
@@ -17,7 +16,8 @@ from kiosk.elections import ElectionError
 from kiosk.events import Event
 from kiosk.games import RULE_SETS, make_game
 from kiosk.games.base import Game
-from kiosk.games.irregularities import VOID_SEAT
+from kiosk.games.fast_action_holdem import FastActionHoldem, in_order
+from kiosk.games.irregularities import SHORT_DECK, VOID_SEAT
 from kiosk.games.state import BETS_CLOSED, Round, RoundDraft
 from kiosk.intents import Decide, Declare, Proceed, Refused
 from kiosk.money import MAX_CENTS
@@ -29,7 +29,6 @@ _KEYS = ("game", "dealing", "house", "progressive", "deck", "seats", "irregulari
 _SEAT_KEYS = frozenset({"seat", "wagers", "decisions"})
 _INTEGERS, _STRINGS = {int}, {str}
 _VOCABULARY = frozenset(word for name in RULE_SETS for word in make_game(name).decisions)
-_TWO_POSITIONS = re.compile(r"(keep|split) ([0-9]) ([0-9])")
 
 
 class DocumentError(ValueError):
@@ -89,8 +88,8 @@ def read(value: object) -> RoundDocument:
     deck = _read_deck(_required(document, "deck"), game)
     meter = _read_meter(document["progressive"], name) if "progressive" in document else None
     irregularity = _read_irregularity(document["irregularity"], game, wagers) if "irregularity" in document else None
-    if name == "fast-action-holdem/ma":
-        decisions = {seat: [_in_order(action) for action in made] for seat, made in decisions.items()}
+    if isinstance(game, FastActionHoldem):
+        decisions = {seat: [in_order(action) for action in made] for seat, made in decisions.items()}
     return RoundDocument(game, wagers, decisions, deck, meter, irregularity)
 
 
@@ -207,7 +206,7 @@ class _Replay:
     def _void_all(self, irregularity: Declare) -> None:
         """Hear what was decided, as far as that goes, and declare."""
         game, decisions = self._game, self._document.decisions
-        if irregularity.kind == "insufficient-cards" and game.falls_short(self._state):
+        if game.remedies[irregularity.kind].effect == SHORT_DECK and game.falls_short(self._state):
             for seat, made in decisions.items():
                 if made:
                     raise DocumentError("nothing can be decided before the deal is complete", "decisions", seat)
@@ -435,9 +434,3 @@ def _read_irregularity(value: object, game: Game, wagers: Mapping[int, object]) 
     if type(complete) is not bool:
         raise DocumentError(f"must be true or false, and is {_shown(complete)}", "irregularity, complete")
     return Declare(kind, seat, complete)
-
-
-def _in_order(action: str) -> str:
-    """`keep 3 0` is `keep 0 3`."""
-    match = _TWO_POSITIONS.fullmatch(action)
-    return f"{match[1]} {match[3]} {match[2]}" if match and match[2] > match[3] else action

@@ -151,7 +151,7 @@ class FastActionHoldem(Game):
 
     def finish_void(self, state: AnyRound) -> tuple[Event, ...]:
         """Where the shoe ran out, the cards there were lie on the table (fah 9(i))."""
-        if not (state.declared and state.declared[-1].kind == "insufficient-cards"):
+        if not (state.declared and self.remedies[state.declared[-1].kind].effect == SHORT_DECK):
             return ()
         left = len(state.deck) - state.used
         places = self._places(state) if state.street == BETS_CLOSED else _BOARD
@@ -244,6 +244,13 @@ class FastActionHoldem(Game):
 def is_natural(cards: tuple[Card, ...]) -> bool:
     """Four of a kind in the first four cards."""
     return len(cards) == _CARDS and cards[0][0] == cards[1][0] == cards[2][0] == cards[3][0]
+
+
+def in_order(action: str) -> str:
+    """A decision as the game names it: `keep 3 0` is `keep 0 3`."""
+    verb, _, positions = action.partition(" ")
+    turned = f"{verb} {positions[::-1]}"
+    return turned if turned in _POSITIONS else action
 
 
 def house_way(cards: tuple[Card, ...]) -> str:
