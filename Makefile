@@ -10,7 +10,7 @@ PYTEST := $(BIN)/python -m pytest
 help:           ## list the targets
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | sort | expand -t 14
 
-run: $(VENV)/ready          ## play a demonstration round in the terminal, from a freshly shuffled deck
+run: $(VENV)/ready          ## play a demonstration round of each game in the terminal, from freshly shuffled decks
 	@$(BIN)/croupier demo
 
 test: lint                  ## lint, types and the ordinary tests

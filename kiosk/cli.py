@@ -51,7 +51,7 @@ def _rules(options: argparse.Namespace) -> int:
     from kiosk.conformance import as_text, load  # noqa: PLC0415
 
     try:
-        print(as_text(load(), options.only))
+        print(as_text(load(), " ".join(options.only) or None))
     except LookupError as error:
         print(f"croupier rules: {error.args[0]}", file=sys.stderr)
         return FAILED
@@ -64,6 +64,12 @@ def _demo(options: argparse.Namespace) -> int:
     for line in play(options.game, options.seats, options.rounds):
         print(line)
     return 0
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text[:9]) >= 1):
+        raise argparse.ArgumentTypeError(f"must be a whole number of at least 1, and is {text!r}")
+    return int(text)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -91,18 +97,19 @@ def _parser() -> argparse.ArgumentParser:
         "holds by construction or is the cabinet's, and the tests that prove it.",
     )
     rules.add_argument(
-        "only", nargs="?", metavar="clause", help='a rule set or the beginning of a clause id: "fah", "thb 10(h)"'
+        "only", nargs="*", metavar="clause", help='a rule set, or the beginning of a clause id: "fah", "thb 10(h)"'
     )
     rules.set_defaults(run=_rules)
 
     demo = commands.add_parser(
         "demo",
         help="play demonstration rounds in the terminal",
-        description="Deals real rounds from a freshly shuffled deck and tells them. No money, no meters.",
+        description="Deals real rounds from freshly shuffled decks and tells them. Money and meter are made up.",
     )
-    demo.add_argument("--game", choices=list(RULE_SETS), help="the rule set (default: one round of each)")
+    names = ", ".join(RULE_SETS)
+    demo.add_argument("--game", choices=list(RULE_SETS), metavar="GAME", help=f"{names} (default: each of them)")
     demo.add_argument("--seats", type=int, choices=range(1, 7), default=3, help="how many seats play (default 3)")
-    demo.add_argument("--rounds", type=int, default=1, metavar="N", help="how many rounds of each game (default 1)")
+    demo.add_argument("--rounds", type=_count, default=1, metavar="N", help="how many rounds of each game (default 1)")
     demo.set_defaults(run=_demo)
     return parser
 

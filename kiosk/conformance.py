@@ -66,9 +66,11 @@ def join(entries: Sequence[dict[str, str]], tests: dict[str, list[str]]) -> list
 
 def as_text(clauses: Sequence[Clause], only: str | None = None) -> str:
     """The matrix for a terminal; `only` a rule set, or the clauses whose ids begin so."""
+    if only is not None:
+        only = RULE_SETS[only].clauses if only in RULE_SETS else only.lower()
     chosen = [clause for clause in clauses if only is None or _belongs(clause.id, only)]
     if not chosen:
-        raise LookupError(f'no clause begins with "{only}"; the rule sets are {", ".join(_TITLES)}')
+        raise LookupError(f'no clause begins with "{only}"; the prefixes are {", ".join(_TITLES)}')
     lines: list[str] = []
     for rule_set, title in _TITLES.items():
         own = [clause for clause in chosen if clause.rule_set == rule_set]
@@ -106,11 +108,14 @@ def _markdown(clauses: Sequence[Clause]) -> Iterator[str]:
         yield f"- **{holds}**: {meaning}."
     yield ""
     yield (
-        "A test is named by file and function; run one with `.venv/bin/python -m pytest tests/FILE.py -k FUNCTION`. "
+        "A test is named by file and function; run one with "
+        "`.venv/bin/python -m pytest -m '' tests/FILE.py -k FUNCTION`. "
         '`croupier rules` prints this matrix, `croupier rules "thb 10(h)"` a part of it.'
     )
     yield ""
-    yield f"| text | rule set | clauses | {PROVED} | {CONSTRUCTION} | {CABINET} |"
+    yield "The numbering is the texts' own, sections 132 and 143 of Texas Hold'em Bonus Poker included."
+    yield ""
+    yield f"| text | prefix | clauses | {PROVED} | {CONSTRUCTION} | {CABINET} |"
     yield "| --- | --- | ---: | ---: | ---: | ---: |"
     for rule_set, title in _TITLES.items():
         counts = Counter(clause.holds for clause in clauses if clause.rule_set == rule_set)

@@ -36,4 +36,4 @@ def from_marker(marker: int, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 def place_name(place: int) -> str:
     """A place in words."""
-    return {DEALER: "the dealer", COMMUNITY: "the community", BURN: "the burn pile"}.get(place) or f"seat {place}"
+    return {DEALER: "dealer", COMMUNITY: "community", BURN: "burn"}.get(place) or f"seat {place}"

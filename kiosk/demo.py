@@ -1,10 +1,10 @@
 """A demonstration in the terminal: real rounds from a freshly shuffled deck, played by simple seats.
 
-The seats' decisions are drawn at random from what the rules offer, so every kind of play comes up. No money and no
-meters are touched.
+The seats' decisions are drawn at random from what the rules offer, so every kind of play comes up. The money and the
+meter are made up.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 from kiosk import rng
 from kiosk.cards import spread
@@ -30,16 +30,18 @@ def play(name: str | None, seats: int, rounds: int) -> Iterator[str]:
     """Tell rounds of that game, or of every game."""
     yield "CROUPIER demonstration. Not certified for real-money play."
     for chosen in [name] if name else RULE_SETS:
+        pool = _POOL
         for _ in range(rounds):
             yield "-" * WIDTH
-            yield from _play_round(chosen, seats)
+            pool = yield from _play_round(chosen, seats, pool)
 
 
-def _play_round(name: str, seats: int) -> Iterator[str]:
+def _play_round(name: str, seats: int, pool: int) -> Generator[str, None, int]:
+    """Tell a round; what it leaves in the pool is where the next one starts."""
     game = make_game(name, {"new_shoe": True} if name == "fast-action-holdem/ma" else {})
     meter = None
     if tables := RULE_SETS[name].progressive_tables:
-        meter = Meter(tables[0], _POOL, _CONTRIBUTION, _SEED)
+        meter = Meter(tables[0], pool, _CONTRIBUTION, _SEED)
     wagers = dict(_WAGERS[name])
     if seats == 1:
         wagers.pop("pot", None)
@@ -54,6 +56,8 @@ def _play_round(name: str, seats: int) -> Iterator[str]:
         for event in events:
             state = game.apply(state, event)
             yield from tell(game, state, event)
+    left = state.settlement.progressive
+    return left.after if left else pool
 
 
 def _next_intent(game: Game, state: Round) -> Intent:

@@ -23,6 +23,7 @@ from kiosk.events import (
 )
 from kiosk.games import RULE_SETS
 from kiosk.games.base import Game
+from kiosk.games.fast_action_holdem import FastActionHoldem, is_natural
 from kiosk.games.state import Round
 from kiosk.houseways import WAYS
 from kiosk.money import MICROS_PER_CENT, dollars
@@ -104,6 +105,8 @@ def _tell_deal(state: Round, places: tuple[int, ...]) -> Iterator[str]:
 
 def _tell_settlement(game: Game, state: Round, settlement: Settlement) -> Iterator[str]:
     dealer = settlement.dealer
+    if isinstance(game, FastActionHoldem) and is_natural(state.dealer) and state.dealer_turned:
+        yield "The dealer has a natural: no community cards."
     if dealer is not None and dealer.hand is not None:
         opens = {None: "", True: "", False: ", does not qualify"}[dealer.qualifies]
         yield f"The dealer's hand: {_words(dealer.hand)}{opens}."
@@ -126,11 +129,14 @@ def _tell_settlement(game: Game, state: Round, settlement: Settlement) -> Iterat
     meter = settlement.progressive
     if meter is not None:
         overflow = f", overflow {_micros(meter.overflow)}" if meter.overflow is not None else ""
+        reseeded = meter.after - (meter.before + meter.contributed - meter.awarded)
+        restart = f" + {_micros(reseeded)} restart" if reseeded else ""
         yield (
             f"Progressive meter {_micros(meter.before)} + {_micros(meter.contributed)} - {_micros(meter.awarded)} "
-            f"awarded, now {_micros(meter.after)}{overflow}"
+            f"awarded{restart}, now {_micros(meter.after)}{overflow}"
         )
-    yield f"{settlement.cards_used} cards left the deck."
+    gone = f", {len(state.discarded)} was discarded" if state.discarded else ""
+    yield f"{settlement.cards_used} cards were used{gone}."
 
 
 def _line(line: Line) -> str:
@@ -139,12 +145,14 @@ def _line(line: Line) -> str:
 
 
 def _result(result: SeatResult) -> str:
-    hands = " and ".join(_words(hand) for hand in result.hands if hand) or "no hand"
+    hands = " and ".join(_words(hand) for hand in result.hands if hand)
+    if not hands:
+        hands = "natural" if result.lines[0].result == "natural" else "no hand made"
     cuts = "".join(f", {item.reason} {dollars(item.amount)}" for item in result.adjustments)
     net = result.returned - result.staked
     sign = "+" if net > 0 else ""
     return (
-        f"  Seat {result.seat}  {hands}{' (folded)' if result.folded else ''}: staked {dollars(result.staked)}, "
+        f"  Seat {result.seat}  {hands}{' (given up)' if result.folded else ''}: staked {dollars(result.staked)}, "
         f"returned {dollars(result.returned)}{cuts}, {sign}{dollars(net)}"
     )
 

@@ -62,7 +62,7 @@ def _open(path: str) -> BinaryIO:
 
 def _answer(line: bytes) -> tuple[bytes, bool]:
     try:
-        return settle(parse(line)).encode() + b"\n", True
+        return settle(parse(line.rstrip(b"\r\n"))).encode() + b"\n", True
     except DocumentError as error:
         return json.dumps({"error": str(error)}).encode() + b"\n", False
 

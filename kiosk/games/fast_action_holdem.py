@@ -236,7 +236,8 @@ class FastActionHoldem(Game):
         return (
             Pass("Naturals, paid at once", served("natural")),
             Pass("Surrenders, taken at once", served("surrender")),
-            Pass("Losing hands, collected", served("lose", "push")),
+            Pass("Losing hands, collected", served("lose")),
+            Pass("A split's second wager, returned", served("push")),
             Pass("Winning hands, paid", served("win")),
         )
 

@@ -298,7 +298,7 @@ class HeadsUpHoldem(Game):
         return (
             Pass("Forfeited at the fold", tuple((seat.seat, ("ante", "odds")) for seat in folded)),
             Pass(
-                "The dealer does not qualify: antes",
+                "Antes, the dealer not qualifying",
                 tuple((seat.seat, ("ante",)) for seat in raisers) if antes_first else (),
             ),
             Pass("Folded seats' side wagers", tuple((s.seat, side[s.seat]) for s in folded if side[s.seat])),
