@@ -1,6 +1,7 @@
 """The `croupier` command: what a person can type, and how it ends."""
 
 import argparse
+import io
 import os
 import signal
 import sys
@@ -16,11 +17,15 @@ FAILED = 2
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command. The exit status is 0 for success, 1 for bad lines, 2 for anything that could not be done."""
+    if sys.stderr is None:  # started with standard error closed: what would be said there is not said elsewhere
+        sys.stderr = open(os.devnull, "w")  # noqa: PTH123, SIM115
     options = _parser().parse_args(arguments)
     if sys.stdout is None:  # started with standard output closed
         sys.stdout = open(os.devnull, "w")  # noqa: PTH123, SIM115
         print("croupier: standard output is closed", file=sys.stderr)
         return FAILED
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal without suit signs
     try:
         status = int(options.run(options))
         sys.stdout.flush()
@@ -38,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _in_words(error: OSError) -> str:
     words = error.strerror or str(error)
-    return f"{error.filename}: {words}" if error.filename else words
+    return f"{ascii(str(error.filename))[:200]}: {words}" if error.filename else words
 
 
 def _settle(options: argparse.Namespace) -> int:

@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, NoReturn
 
 from kiosk.answers import answer
-from kiosk.cards import CARDS, Card
+from kiosk.cards import CARDS, DECK_SIZE, Card
 from kiosk.dealing import SEATS
 from kiosk.elections import ElectionError
-from kiosk.events import Event
+from kiosk.events import Decided, Event
 from kiosk.games import RULE_SETS, make_game
 from kiosk.games.base import Game
 from kiosk.games.fast_action_holdem import FastActionHoldem, in_order
@@ -66,7 +66,7 @@ def parse(data: bytes) -> object:
         raise DocumentError("the document is not UTF-8 text") from None
     except json.JSONDecodeError as error:
         raise DocumentError(
-            f"the document is not JSON: {error.msg} at line {error.lineno}, column {error.colno}"
+            f"the document is not JSON: {error.msg.removesuffix(' at')} at line {error.lineno}, column {error.colno}"
         ) from None
     except ValueError:
         raise DocumentError("the document holds a number with thousands of digits") from None
@@ -114,7 +114,8 @@ def answer_of(game: Game, state: Round) -> str:
 def document_of(game: Game, state: Round, dealing: str | None, house: Mapping[str, object]) -> dict[str, Any]:
     """The document of a round that has been played, holding only the cards that it used.
 
-    A document states one irregularity; ValueError for a round that had several which change the settlement.
+    ValueError for a round of which a document cannot tell: one with several irregularities that change the settlement,
+    or one whose cards did not add up.
     """
     document: dict[str, Any] = {"game": game.name, "house": dict(house), "deck": list(state.deck[: state.used])}
     if dealing is not None:
@@ -134,9 +135,9 @@ def document_of(game: Game, state: Round, dealing: str | None, house: Mapping[st
     ]
     for kind, seat_number, complete in state.declared:
         remedy = game.remedies[kind]
-        if remedy.in_documents:
-            if "irregularity" in document:
-                raise ValueError("the round had several irregularities, and a document states one")
+        if remedy.voids:
+            if "irregularity" in document or not remedy.in_documents:
+                raise ValueError("a document states one irregularity, and none that the count of the cards showed")
             document["irregularity"] = {"kind": kind}
             if remedy.names_seat:
                 document["irregularity"]["seat"] = seat_number
@@ -207,9 +208,7 @@ class _Replay:
         """Hear what was decided, as far as that goes, and declare."""
         game, decisions = self._game, self._document.decisions
         if game.remedies[irregularity.kind].effect == SHORT_DECK and game.falls_short(self._state):
-            for seat, made in decisions.items():
-                if made:
-                    raise DocumentError("nothing can be decided before the deal is complete", "decisions", seat)
+            self._hear_before_the_deal()
         else:
             self._take(game.decide(self._state, Proceed()))
         while self._state.street != BETS_CLOSED:
@@ -220,6 +219,14 @@ class _Replay:
             if self._state.settlement is not None:
                 self._nothing_left_over()
         self._take(game.decide(self._state, irregularity))
+
+    def _hear_before_the_deal(self) -> None:
+        """Where the shoe ran out in the first deal, decisions are taken as they stand: they come back with the rest."""
+        for seat in tuple(self._state.seats):
+            for action in self._document.decisions.get(seat.seat, ()):
+                if action not in self._game.decisions:
+                    raise DocumentError(f"{_shown(action)} is no decision of this game", "decisions", seat.seat)
+                self._take((Decided(seat.seat, action, *self._game.effect(seat, action)),))
 
     def _void_one_seat(self, irregularity: Declare) -> None:
         """Declare when that seat has said all it had to say; the others play on."""
@@ -295,7 +302,10 @@ def _required(found: Mapping[str, object], key: str, inside: str = "", seat: int
 
 def _shown(value: object) -> str:
     """A value from outside, fit to stand in a sentence: plain ASCII and short."""
-    text = json.dumps(value)
+    try:
+        text = json.dumps(value)
+    except RecursionError:
+        return "nested too deeply"
     return text if len(text) <= 60 else text[:57] + "..."
 
 
@@ -342,7 +352,8 @@ def _read_seats(value: object) -> tuple[dict[int, dict[str, int]], dict[int, lis
 
 
 def _refuse_entry(entry: object, place: int) -> NoReturn:
-    found = _object(entry, f"seats, entry {place}", entry.get("seat") if isinstance(entry, _Twice) else None)
+    claimed = entry.get("seat") if isinstance(entry, _Twice) else None
+    found = _object(entry, f"seats, entry {place}", claimed if type(claimed) is int and claimed in SEATS else None)
     number = _required(found, "seat", f"seats, entry {place}, ")
     raise DocumentError(f"must be a whole number from 1 to 6, and is {_shown(number)}", f"seats, entry {place}, seat")
 
@@ -372,6 +383,8 @@ def _read_decisions(value: object, seat: int) -> list[str]:
 
 def _read_deck(value: object, game: Game) -> tuple[Card, ...]:
     cards = _list(value, "deck")
+    if len(cards) > DECK_SIZE * game.copies:
+        raise DocumentError(f"has {len(cards)} cards, more than {_decks(game)}", "deck")
     try:
         distinct = set(cards)
     except TypeError:
@@ -383,9 +396,12 @@ def _read_deck(value: object, game: Game) -> tuple[Card, ...]:
     if len(distinct) * game.copies < len(cards) or game.copies > 1:
         for name, count in Counter(cards).items():
             if count > game.copies:
-                decks = "one deck" if game.copies == 1 else f"{game.copies} decks"
-                raise DocumentError(f'"{name}" stands {count} times in {decks}', "deck")
+                raise DocumentError(f'"{name}" stands {count} times in {_decks(game)}', "deck")
     return tuple(cards)
+
+
+def _decks(game: Game) -> str:
+    return "one deck" if game.copies == 1 else f"{game.copies} decks"
 
 
 def _read_meter(value: object, name: str) -> Meter:

@@ -1,7 +1,8 @@
 """What happened in a round, one small frozen fact each. A round is the fold of its events over its deck.
 
-No event names a card that lies face down: a deal says where the next cards go, and the deck itself, which only the
-state holds, says what they are.
+Before the end, no event names a card that lies face down: a deal says where the next cards go, and the deck itself,
+which only the state holds, says what they are. A decision, and the settlement with all its cards, are for the journal;
+`Game.public_event` says what of them others may be told.
 """
 
 from typing import NamedTuple

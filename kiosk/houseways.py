@@ -38,26 +38,26 @@ WAYS: tuple[tuple[str, Callable[[Two], bool]], ...] = (
     ("suited pair", lambda two: two.paired and two.suited),
     ("highest pair", lambda two: two.paired),
     (
-        "ace with highest suited card, 10 or better",
+        "suited ace, partner ten or more",
         lambda two: two.with_ace and two.suited and two.low >= TEN,
     ),
     (
-        "highest suited running cards, 10 and jack or better",
+        "suited and running, ten or more",
         lambda two: two.running and two.suited and two.low >= TEN,
     ),
-    ("ace with highest card, 10 or better", lambda two: two.with_ace and two.low >= TEN),
+    ("ace, partner ten or more", lambda two: two.with_ace and two.low >= TEN),
     (
-        "highest non-suited running cards, jack and queen or better",
+        "running in two suits, jack or more",
         lambda two: two.running and not two.suited and two.low >= JACK,
     ),
-    ("ace with highest suited card", lambda two: two.with_ace and two.suited),
-    ("highest suited cards, 10 or better", lambda two: two.suited and two.low >= TEN),
-    ("highest cards, jack or better", lambda two: two.low >= JACK),
-    ("ace with highest card", lambda two: two.with_ace),
-    ("suited running cards", lambda two: two.running and two.suited),
-    ("highest suited cards, not running", lambda two: two.suited and not two.running),
-    ("running cards", lambda two: two.running),
-    ("highest cards", lambda _: True),
+    ("suited ace", lambda two: two.with_ace and two.suited),
+    ("suited, ten or more", lambda two: two.suited and two.low >= TEN),
+    ("high, jack or more", lambda two: two.low >= JACK),
+    ("ace and high card", lambda two: two.with_ace),
+    ("suited and running", lambda two: two.running and two.suited),
+    ("suited with a gap", lambda two: two.suited and not two.running),
+    ("running", lambda two: two.running),
+    ("high cards", lambda _: True),
 )
 
 

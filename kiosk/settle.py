@@ -13,11 +13,15 @@ import sys
 from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from kiosk.documents import MAX_BYTES, DocumentError, parse, settle
 
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
 BAD_LINES, REFUSED = 1, 2
+PR_SET_PDEATHSIG = 1  # of Linux
 BATCH_BYTES = 1 << 18
 WORTH_SHARING_BYTES = 1 << 20  # below this, starting the workers takes longer than they save
 
@@ -70,27 +74,34 @@ def _answer(line: bytes) -> tuple[bytes, bool]:
 def _answer_in_turn(source: BinaryIO) -> Iterator[tuple[bytes, bool]]:
     """Line by line. Of one that is too long only so much is kept that it can be refused for it."""
     _spare_the_collector()
-    while line := source.readline(MAX_BYTES + 1):
+    while line := source.readline(MAX_BYTES + 2):
         yield _answer(line)
         _skip_rest(source, line)
 
 
 def _share_out(source: BinaryIO, workers: int) -> Iterator[tuple[bytes, bool]]:
     """Batches to the workers and back in order, two a worker under way at the most: memory stays constant."""
-    from multiprocessing import get_context  # noqa: PLC0415 (a single document should not wait for it)
+    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 (a single document should not wait for it)
+    from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415
+    from multiprocessing import get_context  # noqa: PLC0415
 
-    with get_context("fork").Pool(workers, _start_worker) as pool:
-        under_way = deque()  # type: ignore[var-annotated]
+    pool = ProcessPoolExecutor(workers, get_context("fork"), _start_worker)
+    under_way: deque[Future[tuple[bytes, bool]]] = deque()
+    try:
         while batch := source.read(BATCH_BYTES):
             if not batch.endswith(b"\n"):
-                last = source.readline(MAX_BYTES + 1)
+                last = source.readline(MAX_BYTES + 2)
                 batch += last
                 _skip_rest(source, last or b"\n")
-            under_way.append(pool.apply_async(_answer_batch, (batch,)))
+            under_way.append(pool.submit(_answer_batch, batch))
             if len(under_way) >= 2 * workers:
-                yield under_way.popleft().get()
+                yield under_way.popleft().result()
         while under_way:
-            yield under_way.popleft().get()
+            yield under_way.popleft().result()
+    except BrokenProcessPool:
+        raise OSError("a worker process died; the answers so far are whole") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _answer_batch(batch: bytes) -> tuple[bytes, bool]:
@@ -112,7 +123,10 @@ def _workers_for(source: BinaryIO) -> int:
 
 
 def _start_worker() -> None:
+    import ctypes  # noqa: PLC0415
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent ends the workers
+    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)  # and they end with it, whatever ends it
     _spare_the_collector()
 
 

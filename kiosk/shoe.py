@@ -41,7 +41,7 @@ class Shoe(NamedTuple):
 
 
 def cut(stack: tuple[Card, ...], place: int) -> tuple[Card, ...]:
-    """The stack after a cut at that card, at least a deck in from either end (fah 5(e), (f))."""
+    """The stack after a cut at that card, a whole deck or more away from both ends (fah 5(e), (f))."""
     if not DECK_SIZE <= place <= len(stack) - DECK_SIZE:
         raise ValueError(f"a cut must be at least {DECK_SIZE} cards in from either end")
     return stack[place:] + stack[:place]

@@ -147,6 +147,8 @@ REFUSED: list[tuple[Callable[..., Document], Callable[[Document], None], str]] =
     (heads_up, with_key("deck", "As"), 'deck: must be a list, and is "As"'),
     (heads_up, with_key("deck", []), "deck: the round needs 9 cards so far, and the deck has 0"),
     (heads_up, shortened, "deck: the round needs 9 cards so far, and the deck has 8"),
+    (heads_up, with_key("deck", ["As"] * 53), "deck: has 53 cards, more than one deck"),
+    (fast_action, with_key("deck", list(range(313))), "deck: has 313 cards, more than 6 decks"),
     (fast_action, with_key("deck", ["As"] * 7), 'deck: "As" stands 7 times in 6 decks'),
     (heads_up, with_key("game", "heads-up-holdem"), "game: must be one of heads-up-holdem/ma"),
     (heads_up, with_key("game", 7), "game: must be one of heads-up-holdem/ma"),
@@ -170,6 +172,8 @@ REFUSED: list[tuple[Callable[..., Document], Callable[[Document], None], str]] =
     (heads_up, with_key("house", {"trips_plus": "E"}), 'house, trips_plus: must be "A" or "B" or "C" or "D", and is "E"'),
     (heads_up, with_key("house", {"trips_plus_from": "seven"}), "house, trips_plus_from: is no election of this game"),
     (texas, with_key("house", {"payout_limit": 4_999_999}), "house, payout_limit: must be a whole number from 5000000"),
+    (texas, with_key("house", {"payout_limit": 10**12 + 1}), "house, payout_limit: must be a whole number from 5000000"),
+    (texas, with_key("house", {"payout_limit": True}), "house, payout_limit: must be a whole number from 5000000"),
     (texas, with_key("house", {"bonus_dealer_aces": 999}), "house, bonus_dealer_aces: must be null or a whole number"),
     (fast_action, with_key("house", {"decks": 7}), "house, decks: must be 6 or 8, and is 7"),
     (fast_action, with_key("house", {"decks": 6.0}), "house, decks: must be 6 or 8, and is 6.0"),
@@ -194,6 +198,9 @@ REFUSED: list[tuple[Callable[..., Document], Callable[[Document], None], str]] =
     (heads_up, with_key("irregularity", {"kind": "device-failure", "seat": 3}), "irregularity, seat:"),
     (heads_up, with_key("irregularity", {"kind": "device-failure", "complete": True}), "irregularity, complete:"),
     (heads_up, with_key("irregularity", {"kind": "cards-face-up", "complete": 1}), "irregularity, complete: must be"),
+    (heads_up, with_key("irregularity", {"kind": "wrong-count-seat", "seat": 3.0}), "irregularity, seat: must be a seat"),
+    (heads_up, with_key("irregularity", {"kind": "wrong-count-seat", "seat": True}), "irregularity, seat: must be a seat"),
+    (heads_up, with_key("irregularity", {"kind": "count-failed"}), "irregularity, kind: must be one of"),
     (new_york, with_key("irregularity", {"kind": "dealer-card-exposed"}), "once every decision has been made"),
     (fast_action, with_key("irregularity", {"kind": "insufficient-cards"}), "irregularity: the deck does not fall short"),
 ]  # fmt: skip
@@ -219,6 +226,8 @@ def test_a_document_that_breaks_a_rule_is_refused_in_a_sentence_that_names_seat_
         ('{"game": "flop-poker/ma", "game": "flop-poker/ma"}', "game: the key stands twice"),
         ('{"game": "flop-poker/ma", "deck": [], "seats": [{"seat": 3, "wagers": {"ante": 5, "ante": 6}}]}', "seat 3, ante: the key stands twice"),
         ('{"game": "flop-poker/ma", "deck": [], "seats": [{"seat": 3, "wagers": {}, "wagers": {}}]}', "seat 3, wagers: the key stands twice"),
+        ('{"game": "flop-poker/ma", "deck": [], "seats": [{"seat": "a\\n", "wagers": {}, "wagers": {}}]}', "wagers: the key stands twice"),
+        ('{"game": "a\n"}', "not JSON: Invalid control character at line 1"),
         ("[" * 100_000, "nested too deeply"),
         ("9" * 5000, "a number with thousands of digits"),
         ("", "not JSON"),
@@ -234,6 +243,15 @@ def test_text_that_is_no_document_is_refused(text: str, said: str) -> None:
     with pytest.raises(DocumentError) as refused:
         read(parse(text.encode()))
     assert said in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize("key", ["game", "deck", "seats", "house", "other"])
+def test_no_depth_of_nesting_is_too_much_for_a_sentence(key: str) -> None:
+    for depth in range(900, 1010):
+        text = f'{{"{key}": {"[" * depth}{"]" * depth}}}'
+        with pytest.raises(DocumentError):
+            read(parse(text.encode()))
 
 
 def test_text_that_is_not_utf_8_is_refused() -> None:

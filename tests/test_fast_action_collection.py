@@ -45,6 +45,18 @@ def test_a_hand_equal_to_the_dealers_is_announced_as_a_copy_and_loses() -> None:
     assert "  Seat 1: a copy hand; the bet loses." in told
 
 
+@pytest.mark.clause("fah 1 copy hand", "fah 8(k)")
+def test_each_hand_of_a_split_can_be_a_copy() -> None:
+    game = make_game(FAST_ACTION)
+    for action, wager in (("split 0 1", "bet"), ("split 2 3", "split")):
+        deck = stacked(game, {1: "As Kd 2c 7h"}, dealer="Ah Kc 7d 4c", board="Th 8s 6d 3h 2h")
+        state = game.open({1: {"bet": 1000}}, deck)
+        assert isinstance(state, Round)
+        for intent in (Proceed(), Decide(1, action), Proceed()):
+            state, _ = submit(game, state, intent)
+        assert game.copy_hands(state) == ((1, wager),)
+
+
 @pytest.mark.clause("fah 1 copy hand")
 def test_a_higher_or_lower_hand_is_no_copy() -> None:
     for cards, dealer in (("As Kd 2c 3c", "Ah Qc 7d 4c"), ("As Qd 2c 3c", "Ah Kc 7d 4c")):

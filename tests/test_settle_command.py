@@ -1,6 +1,7 @@
 """The settle command as a person or a script meets it: a process, its output, its exit status. Never a traceback."""
 
 import json
+import os
 import random
 import signal
 import subprocess
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from kiosk.documents import MAX_BYTES
 from kiosk.settle import WORTH_SHARING_BYTES
 from tests.rounds import GAMES, play, random_setup
 from tests.tables import HEADS_UP_MA, Seat, document, settled
@@ -74,13 +76,63 @@ def test_good_lines_alone_end_with_status_0() -> None:
 
 def test_a_large_file_shared_out_to_the_cores_is_answered_as_a_pipe_is(tmp_path: Path) -> None:
     documents = rounds(60)
-    repeated = "\n".join(documents * (WORTH_SHARING_BYTES // sum(map(len, documents)) + 2)) + "\nbad\n"
+    padded = documents[0] + " " * (MAX_BYTES - len(documents[0]))  # as long as a document may be, and one longer
+    bad = [
+        "bad",
+        '{"game": ',
+        '"abc',
+        "",
+        "[" * 990 + "]" * 990,
+        '{"game":' + "[" * 991 + "]" * 991 + "}",
+        padded + " ",
+    ]
+    lines = documents * (WORTH_SHARING_BYTES // sum(map(len, documents)) + 2)
+    repeated = "\n".join([*lines, padded, *bad, "\r", *documents]) + "\n"
     path = tmp_path / "rounds.jsonl"
     path.write_text(repeated)
     shared = croupier("settle", "--lines", path)
     piped = croupier("settle", "--lines", "-", stdin=repeated.encode())
     assert shared.returncode == piped.returncode == 1
     assert shared.stdout == piped.stdout
+    assert shared.stdout.count(b"\n") == repeated.count("\n")
+    assert shared.stdout.count(b'{"error"') == len(bad) + 1
+
+
+def long_work(tmp_path: Path) -> Path:
+    path = tmp_path / "long.jsonl"
+    path.write_text(("\n".join(rounds(50)) + "\n") * 1000)
+    return path
+
+
+def workers_of(process: int) -> list[int]:
+    """The worker processes of a command, once it has started them."""
+    while not (children := Path(f"/proc/{process}/task/{process}/children").read_text().split()):
+        pass
+    return [int(child) for child in children]
+
+
+def test_a_worker_that_dies_is_said(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [CROUPIER, "settle", "--lines", long_work(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as settling:
+        assert settling.stdout is not None
+        settling.stdout.readline()
+        os.kill(workers_of(settling.pid)[0], signal.SIGKILL)
+        out, said = settling.communicate(timeout=60)
+    assert settling.returncode == 2
+    assert said == b"croupier: a worker process died; the answers so far are whole\n"
+    assert out.endswith(b"\n")
+
+
+def test_a_command_that_is_ended_takes_its_workers_with_it(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [CROUPIER, "settle", "--lines", long_work(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as settling:
+        assert settling.stdout is not None
+        settling.stdout.readline()
+        settling.terminate()
+        _, said = settling.communicate(timeout=60)  # the workers hold these pipes too
+    assert (settling.returncode, said) == (-signal.SIGTERM, b"")
 
 
 def test_a_pipe_is_answered_line_by_line(good: dict[str, Any]) -> None:
@@ -132,6 +184,7 @@ def test_what_cannot_be_read_is_said(tmp_path: Path) -> None:
     assert "Is a directory" in one_sentence(croupier("settle", "--lines", tmp_path))
     assert "No such file" in one_sentence(croupier("settle", tmp_path / "none.json"))
     assert "No such file" in one_sentence(croupier("settle", "--lines", tmp_path / "none.json"))
+    assert "No such file" in one_sentence(croupier("settle", "no\nsuch\u00e9"))
 
 
 def test_a_reader_that_leaves_early_is_no_trouble(good: dict[str, Any]) -> None:
@@ -143,14 +196,26 @@ def test_a_reader_that_leaves_early_is_no_trouble(good: dict[str, Any]) -> None:
         assert done.returncode in (0, 128 + signal.SIGPIPE)
 
 
-@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&-"])
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&-", "<&- 2>&-", "</dev/null 2>&-"])
 def test_closed_streams_are_no_trouble(closed: str) -> None:
     done = subprocess.run(
         ["bash", "-c", f'"{CROUPIER}" settle --lines - {closed}'], capture_output=True, check=False, timeout=60
     )
     assert b"Traceback" not in done.stderr
     assert b"Exception" not in done.stderr
-    assert done.returncode == 2
+    assert done.stdout == b""
+    assert done.returncode == (0 if "/dev/null" in closed else 2)
+
+
+def test_a_refusal_is_not_said_on_standard_output_when_standard_error_is_closed() -> None:
+    shell = ["bash", "-c", f'echo "{{}}" | "{CROUPIER}" settle - 2>&-']
+    done = subprocess.run(shell, capture_output=True, check=False, timeout=60)
+    assert (done.returncode, done.stdout) == (2, b"")
+
+
+def test_a_terminal_without_suit_signs_is_no_trouble() -> None:
+    done = croupier("demo", env={"PYTHONIOENCODING": "ascii", "PATH": "/usr/bin:/bin"})
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_a_full_disk_is_said(good: dict[str, Any]) -> None:
@@ -180,7 +245,8 @@ def test_an_interrupt_ends_it_quietly() -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [[], ["settle"], ["settle", "--line", "a", "b"], ["deal"], ["demo", "--seats", "7"]]
+    "arguments",
+    [[], ["settle"], ["settle", "--line", "a", "b"], ["deal"], ["demo", "--seats", "7"], ["demo", "--rounds", "0"]],
 )
 def test_a_wrong_call_is_told_how(arguments: list[str]) -> None:
     done = croupier(*arguments)

@@ -6,6 +6,7 @@ outside, nothing reads a clock, and a refusal is a value. What is not here: bett
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from kiosk.cards import Card, same_cards
@@ -21,7 +22,7 @@ from kiosk.events import (
     Settled,
     StreetOpened,
 )
-from kiosk.games.irregularities import DISCARD_CARD, SHORT_DECK, VOID_ALL, VOID_SEAT, Remedy
+from kiosk.games.irregularities import COUNT_FAILED, DISCARD_CARD, SHORT_DECK, VOID_ALL, VOID_SEAT, Remedy
 from kiosk.games.state import BETS_CLOSED, NOTHING_YET, AnyRound, Round, RoundDraft, SeatState, new_record
 from kiosk.intents import Decide, Declare, Intent, Proceed, Refusal, Refused
 from kiosk.money import MAX_CENTS, Pay
@@ -173,7 +174,9 @@ class Game(ABC):
                 return refused
         if refused := self.check_table(wagers):
             return refused
-        seats = [new_record(SeatState, (seat, wagers[seat], *NOTHING_YET)) for seat in sorted(wagers)]
+        seats = [
+            new_record(SeatState, (seat, MappingProxyType(dict(wagers[seat])), *NOTHING_YET)) for seat in sorted(wagers)
+        ]
         return Round(tuple(seats), deck, meter)
 
     def legal_intents(self, state: AnyRound) -> tuple[Intent, ...]:
@@ -185,7 +188,8 @@ class Game(ABC):
         ]
         if not intents and len(self._places(state)) <= len(state.deck) - state.used:
             intents.append(Proceed())
-        return (*intents, *self._declarable(state))
+        declares = [one for one in self._declarable(state) if not isinstance(self._declare(state, one), Refused)]
+        return (*intents, *declares)
 
     def decide(self, state: AnyRound, intent: Intent) -> tuple[Event, ...] | Refused:
         """What an intent leads to, or why it may not be."""
@@ -227,17 +231,17 @@ class Game(ABC):
             return self.deal_hands(state, places)
         return self.next_step(state, places)
 
-    def conclude(self, state: Round, shuffled: Iterable[Card]) -> tuple[Event, ...] | Refused:
-        """Proceed as the virtual dealer does: a round whose cards do not add up is void before it is settled.
+    def decide_and_prove(self, state: Round, intent: Intent, shuffled: Iterable[Card]) -> tuple[Event, ...] | Refused:
+        """Decide as the virtual dealer does: a round whose cards do not add up is void before it is settled.
 
         `shuffled` are the cards that went into the deck (huh-ma 7(f)(2), thb 7(f)(2), fp 7(f)(2)).
         """
-        events = self.decide(state, Proceed())
+        events = self.decide(state, intent)
         if isinstance(events, Refused) or not isinstance(events[-1], Settled):
             return events
         if self.stub_is_whole(self.fold(state, events), shuffled):
             return events
-        return self.decide(state, Declare("device-failure"))
+        return self.decide(state, Declare(COUNT_FAILED))
 
     def apply(self, state: Round, event: Event) -> Round:
         """The round after an event."""
@@ -283,8 +287,30 @@ class Game(ABC):
 
     def seat_view(self, state: AnyRound, seat: int) -> SeatView:
         """What one seat may see."""
-        own = next(item for item in state.seats if item.seat == seat)
+        own = next((item for item in state.seats if item.seat == seat), None)
+        if own is None:
+            raise ValueError(f"seat {seat} is not in this round")
         return SeatView(self.public_view(state), own.cards, own.wagers, own.decisions, self.options(state, own))
+
+    def public_event(self, state: Round, event: Event) -> Event | None:
+        """What everybody may be told of an event, given the round after it; None if nothing yet.
+
+        A decision is told when its street has closed, by the public view. A settlement names every card; what was
+        never turned face up is left out of it here.
+        """
+        if isinstance(event, Decided):
+            return None
+        if not isinstance(event, Settled):
+            return event
+        settlement, dealer = event.settlement, event.settlement.dealer
+        turned = {seat.seat: seat.turned for seat in state.seats}
+        seats = tuple(
+            seat._replace(cards=turned[seat.seat], hands=seat.hands if turned[seat.seat] else ())
+            for seat in settlement.seats
+        )
+        if dealer is not None and not state.dealer_turned:
+            dealer = dealer._replace(cards=())
+        return Settled(settlement._replace(seats=seats, burned=(), dealer=dealer))
 
     # The proof that every card is accounted for (huh-ma 7(f) and its like).
 
@@ -303,7 +329,7 @@ class Game(ABC):
             words = f"this game has no such wager; it has {', '.join(self.wagers)}"
             return Refused(Refusal.UNKNOWN_WAGER, seat, wager, words)
         for wager, cents in made.items():
-            if not 1 <= cents <= MAX_CENTS:
+            if type(cents) is not int or not 1 <= cents <= MAX_CENTS:
                 return Refused(
                     Refusal.WRONG_AMOUNT, seat, wager, f"must be from 1 to {MAX_CENTS} cents, and is {cents}"
                 )

@@ -13,7 +13,16 @@ from kiosk.dealing import BURN, COMMUNITY, DEALER, SEATS, Order, from_marker, on
 from kiosk.elections import one_of
 from kiosk.events import CommunityTurned, DealerSet, DealerTurned, Dealt, Event, HandsTurned
 from kiosk.games.base import Game, Spot, from_the_right, inscribe
-from kiosk.games.irregularities import SHORT_DECK, VOID_SEAT, Remedy, discards, plays_on, voids_all
+from kiosk.games.irregularities import (
+    COUNT_FAILED,
+    SHORT_DECK,
+    VOID_SEAT,
+    Remedy,
+    count_failed,
+    discards,
+    plays_on,
+    voids_all,
+)
 from kiosk.games.state import BETS_CLOSED, AnyRound, SeatState
 from kiosk.hands import Strength, best, category
 from kiosk.houseways import PAIRS, set_hand
@@ -287,4 +296,5 @@ _REMEDIES = {
     "marker-not-moved": plays_on("fah 9(k)", "the round is completed, and the marker moves for the next one"),
     "shuffler-failure": plays_on("fah 11", "that batch is shuffled again; the round in play stands"),
     "device-failure": voids_all("fah 11", "the round is void"),
+    COUNT_FAILED: count_failed("huh-ma 7(f)(2)"),
 }

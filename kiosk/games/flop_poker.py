@@ -13,7 +13,16 @@ from kiosk.dealing import COMMUNITY, Order, in_stacks, one_by_one
 from kiosk.elections import at_least
 from kiosk.events import CommunityTurned, Event, HandsTurned
 from kiosk.games.base import Game, Inscription, Spot, from_the_right, inscribe
-from kiosk.games.irregularities import VOID_ALL, VOID_SEAT, Remedy, discards, plays_on, voids_all
+from kiosk.games.irregularities import (
+    COUNT_FAILED,
+    VOID_ALL,
+    VOID_SEAT,
+    Remedy,
+    count_failed,
+    discards,
+    plays_on,
+    voids_all,
+)
 from kiosk.games.state import AnyRound, SeatState
 from kiosk.hands import Strength, best_with_all_of, category, pair_rank
 from kiosk.intents import Refusal, Refused
@@ -199,4 +208,5 @@ _REMEDIES = {
     "community-card-exposed": Remedy("fp 12(a)", VOID_ALL, _POT_LIVE, spares="pot", while_deciding=True),
     "shuffler-failure": plays_on("fp 12(e)", "that deck is shuffled again; the round in play stands"),
     "device-failure": voids_all("fp 12(f)", "the round is void"),
+    COUNT_FAILED: count_failed("fp 7(f)(2)"),
 }

@@ -13,7 +13,16 @@ from kiosk.dealing import COMMUNITY, DEALER, Order, in_stacks, one_by_one
 from kiosk.elections import one_of
 from kiosk.events import CommunityTurned, DealerTurned, Dealt, Event, HandsTurned, StreetOpened
 from kiosk.games.base import Game, Inscription, Spot, from_the_right, inscribe, settle_progressive
-from kiosk.games.irregularities import VOID_ALL, VOID_SEAT, Remedy, discards, plays_on, voids_all
+from kiosk.games.irregularities import (
+    COUNT_FAILED,
+    VOID_ALL,
+    VOID_SEAT,
+    Remedy,
+    count_failed,
+    discards,
+    plays_on,
+    voids_all,
+)
 from kiosk.games.state import AnyRound, SeatState
 from kiosk.hands import Strength, best, best_of_each, best_with_all_of, category, level, level_of
 from kiosk.intents import Refusal, Refused
@@ -348,6 +357,7 @@ _MASSACHUSETTS_REMEDIES = {
     "dealer-card-exposed": voids_all("huh-ma 12(d)"),
     "shuffler-failure": plays_on("huh-ma 12(e)", _SHUFFLER),
     "device-failure": voids_all("huh-ma 12(f)", "the round is void"),
+    COUNT_FAILED: count_failed("huh-ma 7(f)(2)"),
 }
 _TRIPS_LIVE = "every hand is void, but the board is completed and Trips Plus is settled"
 _NEW_YORK_REMEDIES = {
@@ -359,4 +369,5 @@ _NEW_YORK_REMEDIES = {
     "dealer-card-exposed": Remedy("huh-ny (j)(1)", VOID_ALL, _TRIPS_LIVE, spares="trips_plus", while_deciding=True),
     "shuffler-failure": plays_on("huh-ma 12(e)", _SHUFFLER),
     "device-failure": voids_all("huh-ma 12(f)", "the round is void"),
+    COUNT_FAILED: count_failed("huh-ma 7(f)(2)"),
 }

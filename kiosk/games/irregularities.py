@@ -11,6 +11,8 @@ SHORT_DECK = "short-deck"  # every seat is void, and the deck must really fall s
 DISCARD_CARD = "discard-card"
 PLAYS_ON = "plays-on"
 
+COUNT_FAILED = "count-failed"  # the one kind that the table declares by itself
+
 
 class Remedy(NamedTuple):
     """What a kind of irregularity does to the round.
@@ -18,6 +20,7 @@ class Remedy(NamedTuple):
     `spares` names the wager that is still settled; with `asks_complete` only if every hand was complete.
     `while_deciding`: once every decision has been made, it is no irregularity any more.
     `repeats`: a card found face up is discarded however often it happens.
+    `found_by_count`: the cards do not add up; the table stops, and the deck leaves it.
     """
 
     clause: str
@@ -28,11 +31,17 @@ class Remedy(NamedTuple):
     asks_complete: bool = False
     while_deciding: bool = False
     repeats: bool = False
+    found_by_count: bool = False
+
+    @property
+    def voids(self) -> bool:
+        """Whether it changes the settlement."""
+        return self.effect in (VOID_ALL, VOID_SEAT, SHORT_DECK)
 
     @property
     def in_documents(self) -> bool:
-        """Whether a round document can state it: those kinds that change the settlement."""
-        return self.effect in (VOID_ALL, VOID_SEAT, SHORT_DECK)
+        """Whether a round document can state it: what changes the settlement, if the deck is whole."""
+        return self.voids and not self.found_by_count
 
 
 def plays_on(clause: str, words: str) -> Remedy:
@@ -43,6 +52,12 @@ def plays_on(clause: str, words: str) -> Remedy:
 def discards(clause: str, *, repeats: bool = False) -> Remedy:
     """One card found face up in the deck: it goes to the discard rack, and the deal goes on."""
     return Remedy(clause, DISCARD_CARD, "the card is discarded, and the deal goes on", repeats=repeats)
+
+
+def count_failed(clause: str) -> Remedy:
+    """The proof at the end of a round found that the cards do not add up."""
+    words = "every hand is void, the deck leaves the table, and the table stops"
+    return Remedy(clause, VOID_ALL, words, found_by_count=True)
 
 
 def voids_all(clause: str, words: str = "every hand is void") -> Remedy:

@@ -6,6 +6,7 @@ A round holds its deck, so nobody is shown it but through the views.
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from operator import itemgetter
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
 from kiosk.cards import Card
@@ -150,7 +151,7 @@ class RoundDraft:
         number, action, wager, cents, folds = event
         index = self._index[number]
         seat = self.seats[index]
-        wagers = seat.wagers if wager is None else {**seat.wagers, wager: cents}
+        wagers = seat.wagers if wager is None else MappingProxyType({**seat.wagers, wager: cents})
         self.seats[index] = new_record(SeatState, (number, wagers, (*seat.decisions, action), wager, folds, *seat[5:]))
 
     def turn_community(self, event: CommunityTurned) -> None:

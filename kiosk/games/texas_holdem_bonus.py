@@ -13,7 +13,16 @@ from kiosk.dealing import BURN, COMMUNITY, DEALER, Order, in_stacks, one_by_one
 from kiosk.elections import at_least, none_or_at_least, one_of
 from kiosk.events import CommunityTurned, DealerTurned, Dealt, Event, HandsTurned, StreetOpened
 from kiosk.games.base import Game, Inscription, Spot, from_the_right, inscribe, settle_progressive
-from kiosk.games.irregularities import VOID_ALL, VOID_SEAT, Remedy, discards, plays_on, voids_all
+from kiosk.games.irregularities import (
+    COUNT_FAILED,
+    VOID_ALL,
+    VOID_SEAT,
+    Remedy,
+    count_failed,
+    discards,
+    plays_on,
+    voids_all,
+)
 from kiosk.games.state import AnyRound, SeatState
 from kiosk.hands import Strength, best, best_of_each, category, level, level_of
 from kiosk.intents import Refusal, Refused
@@ -306,4 +315,5 @@ _REMEDIES = {
     "dealer-card-exposed": Remedy("thb 132(a)", VOID_ALL, _BONUS_LIVE, spares="bonus", while_deciding=True),
     "shuffler-failure": plays_on("thb 132(e)", "that deck is shuffled again; the round in play stands"),
     "device-failure": voids_all("thb 132(f)", "the round is void"),
+    COUNT_FAILED: count_failed("thb 7(f)(2)"),
 }

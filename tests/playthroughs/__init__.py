@@ -193,5 +193,6 @@ PLAYTHROUGHS: dict[str, Playthrough] = {
     "marker-not-moved": Playthrough(_fast(house={"marker": 3}), (Declare("marker-not-moved"),)),
     "insufficient-cards": _short(_fast()),
     "shuffler-failure": Playthrough(_flop(), (Declare("shuffler-failure"),)),
+    "count-failed": Playthrough(_flop(), (Declare("count-failed"),)),
     "device-failure": _irregular(_heads_up(), 2, kind="device-failure"),
 }
