@@ -23,8 +23,9 @@ def _seat(result: SeatResult) -> str:
     seat, cards, hands, folded, lines, adjustments, staked, returned = result
     wagers = ", ".join(
         [
-            f'{{"wager": "{wager}", "stake": {stake}, "result": "{outcome}", '
-            f'"pays": {"null" if pays is None else _quoted(pays)}, "returned": {back}}}'
+            f'{{"wager": "{wager}", "stake": {stake}, "result": "{outcome}", "pays": "{pays}", "returned": {back}}}'
+            if pays
+            else f'{{"wager": "{wager}", "stake": {stake}, "result": "{outcome}", "pays": null, "returned": {back}}}'
             for wager, stake, outcome, pays, back in lines
         ]
     )

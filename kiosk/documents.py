@@ -20,15 +20,14 @@ from kiosk.games.fast_action_holdem import FastActionHoldem, in_order
 from kiosk.games.irregularities import SHORT_DECK, VOID_SEAT
 from kiosk.games.state import BETS_CLOSED, Round, RoundDraft
 from kiosk.intents import Decide, Declare, Proceed, Refused
-from kiosk.money import MAX_CENTS
 from kiosk.progressive import MAX_CONTRIBUTION, MAX_POOL, Meter
+from kiosk.words import shown, shown_name
 
 MAX_BYTES = 1 << 20  # a document with eight decks written out has a hundredth of this
 
 _KEYS = ("game", "dealing", "house", "progressive", "deck", "seats", "irregularity")
 _SEAT_KEYS = frozenset({"seat", "wagers", "decisions"})
-_INTEGERS, _STRINGS = {int}, {str}
-_VOCABULARY = frozenset(word for name in RULE_SETS for word in make_game(name).decisions)
+_STRINGS = {str}
 
 
 class DocumentError(ValueError):
@@ -61,7 +60,9 @@ def parse(data: bytes) -> object:
     if len(data) > MAX_BYTES:
         raise DocumentError(f"the document is longer than {MAX_BYTES} bytes")
     try:
-        return _DECODER.decode(data.decode("utf-8"))
+        text = data.decode("utf-8")
+        value = _PLAIN.decode(text)
+        return value if text.count(":") == _keys_in(value) else _CAREFUL.decode(text)
     except UnicodeDecodeError:
         raise DocumentError("the document is not UTF-8 text") from None
     except json.JSONDecodeError as error:
@@ -79,10 +80,10 @@ def read(value: object) -> RoundDocument:
     document = _object(value, "document")
     for key in document:
         if key not in _KEYS:
-            raise DocumentError(f"unknown key; a document has {', '.join(_KEYS)}", _field_name(key))
+            raise DocumentError(f"unknown key; a document has {', '.join(_KEYS)}", shown_name(key))
     name = _required(document, "game")
     if not isinstance(name, str) or name not in RULE_SETS:
-        raise DocumentError(f"must be one of {', '.join(RULE_SETS)}, and is {_shown(name)}", "game")
+        raise DocumentError(f"must be one of {', '.join(RULE_SETS)}, and is {shown(name)}", "game")
     game = _read_game(name, document)
     wagers, decisions = _read_seats(_required(document, "seats"))
     deck = _read_deck(_required(document, "deck"), game)
@@ -186,23 +187,27 @@ class _Replay:
 
     def _play_on(self) -> None:
         """The rest of the round: the decisions of this street, the dealer's step, and so on."""
-        decide = self._game.decide
-        while self._state.settlement is None:
-            self._hear(self._state.street)
-            self._take(decide(self._state, Proceed()))
+        game, state = self._game, self._state
+        while state.settlement is None:
+            owed = self._hear(state.street)
+            self._take(game.decide(state, Proceed()) if owed else game.advance(state))
         self._nothing_left_over()
 
-    def _hear(self, street: int, but: int | None = None) -> None:
-        """What the seats decided on this street, each without knowing of the others."""
+    def _hear(self, street: int, but: int | None = None) -> bool:
+        """What the seats decided on this street, each without knowing of the others. Whether one still owes it."""
         heard: list[Event] = []
-        decisions, decide_seat, state = self._document.decisions, self._game.decide_seat, self._state
+        owed = False
+        decisions, game, state = self._document.decisions, self._game, self._state
         for seat in state.seats:
             made = decisions.get(seat.seat, ())
             if len(made) > street and seat.seat != but:
-                result = decide_seat(state, seat, made[street])
+                result = game.decide_seat(state, seat, made[street])
                 heard += _refuse(result) if isinstance(result, Refused) else result
+            elif game.options(state, seat):
+                owed = True
         self._heard += len(heard)
         self._take(tuple(heard))
+        return owed
 
     def _void_all(self, irregularity: Declare) -> None:
         """Hear what was decided, as far as that goes, and declare."""
@@ -225,7 +230,7 @@ class _Replay:
         for seat in tuple(self._state.seats):
             for action in self._document.decisions.get(seat.seat, ()):
                 if action not in self._game.decisions:
-                    raise DocumentError(f"{_shown(action)} is no decision of this game", "decisions", seat.seat)
+                    raise DocumentError(f"{shown(action)} is no decision of this game", "decisions", seat.seat)
                 self._take((Decided(seat.seat, action, *self._game.effect(seat, action)),))
 
     def _void_one_seat(self, irregularity: Declare) -> None:
@@ -259,11 +264,11 @@ class _Replay:
                 self._refuse_left_over(seat.seat, made[len(seat.decisions)])
 
     def _refuse_left_over(self, seat: int, action: str) -> NoReturn:
-        raise DocumentError(f"{_shown(action)} is left over: the seat has nothing to decide", "decisions", seat)
+        raise DocumentError(f"{shown(action)} is left over: the seat has nothing to decide", "decisions", seat)
 
 
 def _refuse(refused: Refused) -> NoReturn:
-    raise DocumentError(refused.words, _field_name(refused.field), refused.seat)
+    raise DocumentError(refused.words, shown_name(refused.field), refused.seat)
 
 
 # Reading, field by field.
@@ -277,40 +282,49 @@ def _object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-_DECODER = json.JSONDecoder(object_pairs_hook=_object_of)
+_PLAIN = json.JSONDecoder()
+_CAREFUL = json.JSONDecoder(object_pairs_hook=_object_of)
+
+
+def _keys_in(value: object) -> int:
+    """How many keys the objects of a document hold, where it has a document's form.
+
+    Every key is followed by a colon. So where the text has no more colons than this, no key stands twice, and the
+    careful decoder, which is slower, is not needed.
+    """
+    if type(value) is not dict:
+        return -1
+    count = len(value)
+    for item in value.values():
+        if type(item) is dict:
+            count += len(item)
+    entries = value.get("seats")
+    for entry in entries if type(entries) is list else ():
+        if type(entry) is not dict:
+            return -1
+        wagers = entry.get("wagers")
+        count += len(entry) + (len(wagers) if type(wagers) is dict else 0)
+    return count
 
 
 def _object(value: object, field: str, seat: int | None = None) -> dict[str, Any]:
     if type(value) is dict:
         return value
     if isinstance(value, _Twice):
-        raise DocumentError("the key stands twice", _field_name(value.key), seat)
-    raise DocumentError(f"must be an object, and is {_shown(value)}", field, seat)
+        raise DocumentError("the key stands twice", shown_name(value.key), seat)
+    raise DocumentError(f"must be an object, and is {shown(value)}", field, seat)
 
 
 def _list(value: object, field: str, seat: int | None = None) -> list[Any]:
     if type(value) is list:
         return value
-    raise DocumentError(f"must be a list, and is {_shown(value)}", field, seat)
+    raise DocumentError(f"must be a list, and is {shown(value)}", field, seat)
 
 
 def _required(found: Mapping[str, object], key: str, inside: str = "", seat: int | None = None) -> object:
     if key not in found:
         raise DocumentError("is missing", inside + key, seat)
     return found[key]
-
-
-def _shown(value: object) -> str:
-    """A value from outside, fit to stand in a sentence: plain ASCII and short."""
-    try:
-        text = json.dumps(value)
-    except RecursionError:
-        return "nested too deeply"
-    return text if len(text) <= 60 else text[:57] + "..."
-
-
-def _field_name(key: str) -> str:
-    return key if key.isidentifier() and key.isascii() and len(key) <= 60 else _shown(key)
 
 
 def _read_game(name: str, document: Mapping[str, object]) -> Game:
@@ -321,13 +335,13 @@ def _read_game(name: str, document: Mapping[str, object]) -> Game:
         if not procedures:
             raise DocumentError("this game has only one dealing procedure", "dealing")
         if not isinstance(given, str) or given not in procedures:
-            raise DocumentError(f"must be one of {', '.join(procedures)}, and is {_shown(given)}", "dealing")
+            raise DocumentError(f"must be one of {', '.join(procedures)}, and is {shown(given)}", "dealing")
         dealing = given
     house = _object(document["house"], "house") if "house" in document else {}
     try:
         return make_game(name, house, dealing)
     except ElectionError as error:
-        raise DocumentError(f"{error}, and is {_shown(house[error.key])}", f"house, {_field_name(error.key)}") from None
+        raise DocumentError(f"{error}, and is {shown(house[error.key])}", f"house, {shown_name(error.key)}") from None
 
 
 def _read_seats(value: object) -> tuple[dict[int, dict[str, int]], dict[int, list[str]]]:
@@ -342,10 +356,10 @@ def _read_seats(value: object) -> tuple[dict[int, dict[str, int]], dict[int, lis
             number = _refuse_entry(entry, place)
         if not entry.keys() <= _SEAT_KEYS:
             key = next(key for key in entry if key not in _SEAT_KEYS)
-            raise DocumentError("unknown key; a seat has seat, wagers, decisions", _field_name(key), number)
+            raise DocumentError("unknown key; a seat has seat, wagers, decisions", shown_name(key), number)
         if number in wagers:
             raise DocumentError("the seat stands twice", "seat", number)
-        wagers[number] = _read_wagers(_required(entry, "wagers", "", number), number)
+        wagers[number] = _object(_required(entry, "wagers", "", number), "wagers", number)
         if "decisions" in entry:
             decisions[number] = _read_decisions(entry["decisions"], number)
     return wagers, decisions
@@ -355,29 +369,14 @@ def _refuse_entry(entry: object, place: int) -> NoReturn:
     claimed = entry.get("seat") if isinstance(entry, _Twice) else None
     found = _object(entry, f"seats, entry {place}", claimed if type(claimed) is int and claimed in SEATS else None)
     number = _required(found, "seat", f"seats, entry {place}, ")
-    raise DocumentError(f"must be a whole number from 1 to 6, and is {_shown(number)}", f"seats, entry {place}, seat")
-
-
-def _read_wagers(value: object, seat: int) -> dict[str, int]:
-    wagers = _object(value, "wagers", seat)
-    if set(map(type, wagers.values())) == _INTEGERS and min(wagers.values()) >= 1 and max(wagers.values()) <= MAX_CENTS:
-        return wagers
-    for wager, cents in wagers.items():
-        if type(cents) is not int or not 1 <= cents <= MAX_CENTS:
-            words = f"must be a whole number of cents from 1 to {MAX_CENTS}, and is {_shown(cents)}"
-            raise DocumentError(words, _field_name(wager), seat)
-    return wagers
+    raise DocumentError(f"must be a whole number from 1 to 6, and is {shown(number)}", f"seats, entry {place}, seat")
 
 
 def _read_decisions(value: object, seat: int) -> list[str]:
     decisions = _list(value, "decisions", seat)
-    if set(map(type, decisions)) <= _STRINGS and _VOCABULARY.issuperset(decisions):
-        return decisions
-    for decision in decisions:
-        if type(decision) is not str:
-            raise DocumentError(f"must be a list of strings, and holds {_shown(decision)}", "decisions", seat)
-        if not (decision.isascii() and decision.isprintable()) or len(decision) > 20:
-            raise DocumentError(f"{_shown(decision)} is no decision of any game", "decisions", seat)
+    if decisions and set(map(type, decisions)) != _STRINGS:
+        wrong = next(item for item in decisions if type(item) is not str)
+        raise DocumentError(f"must be a list of strings, and holds {shown(wrong)}", "decisions", seat)
     return decisions
 
 
@@ -392,7 +391,7 @@ def _read_deck(value: object, game: Game) -> tuple[Card, ...]:
     if not distinct <= CARDS or (cards and not distinct):
         for place, name in enumerate(cards, 1):
             if type(name) is not str or name not in CARDS:
-                raise DocumentError(f"card {place}, {_shown(name)}, is not a card", "deck")
+                raise DocumentError(f"card {place}, {shown(name)}, is not a card", "deck")
     if len(distinct) * game.copies < len(cards) or game.copies > 1:
         for name, count in Counter(cards).items():
             if count > game.copies:
@@ -413,17 +412,17 @@ def _read_meter(value: object, name: str) -> Meter:
     elects = len(tables) > 1
     for key in found:
         if key not in takes and not (elects and key == "table"):
-            raise DocumentError("unknown key", f"progressive, {_field_name(key)}")
+            raise DocumentError("unknown key", f"progressive, {shown_name(key)}")
     table = _required(found, "table", "progressive, ") if elects else tables[0]
     if not isinstance(table, str) or table not in tables:
-        raise DocumentError(f"must be one of {', '.join(tables)}, and is {_shown(table)}", "progressive, table")
+        raise DocumentError(f"must be one of {', '.join(tables)}, and is {shown(table)}", "progressive, table")
     amounts = {}
     for key, most in takes.items():
         if key == "limit" and key not in found:
             continue
         amount = _required(found, key, "progressive, ")
         if type(amount) is not int or not 0 <= amount <= most:
-            words = f"must be a whole number of millionths of a dollar from 0 to {most}, and is {_shown(amount)}"
+            words = f"must be a whole number of millionths of a dollar from 0 to {most}, and is {shown(amount)}"
             raise DocumentError(words, f"progressive, {key}")
         amounts[key] = amount
     return Meter(table, **amounts)
@@ -434,19 +433,19 @@ def _read_irregularity(value: object, game: Game, wagers: Mapping[int, object]) 
     kind = _required(found, "kind", "irregularity, ")
     kinds = [name for name, remedy in game.remedies.items() if remedy.in_documents]
     if not isinstance(kind, str) or kind not in kinds:
-        raise DocumentError(f"must be one of {', '.join(kinds)}, and is {_shown(kind)}", "irregularity, kind")
+        raise DocumentError(f"must be one of {', '.join(kinds)}, and is {shown(kind)}", "irregularity, kind")
     remedy = game.remedies[kind]
     takes = ["kind"] + ["seat"] * remedy.names_seat + ["complete"] * remedy.asks_complete
     for key in found:
         if key not in takes:
-            raise DocumentError(f'"{kind}" does not take this key', f"irregularity, {_field_name(key)}")
+            raise DocumentError(f'"{kind}" does not take this key', f"irregularity, {shown_name(key)}")
     seat = None
     if remedy.names_seat:
         given = _required(found, "seat", "irregularity, ")
         if type(given) is not int or given not in wagers:
-            raise DocumentError(f"must be a seat of this round, and is {_shown(given)}", "irregularity, seat")
+            raise DocumentError(f"must be a seat of this round, and is {shown(given)}", "irregularity, seat")
         seat = given
     complete = found.get("complete", False)
     if type(complete) is not bool:
-        raise DocumentError(f"must be true or false, and is {_shown(complete)}", "irregularity, complete")
+        raise DocumentError(f"must be true or false, and is {shown(complete)}", "irregularity, complete")
     return Declare(kind, seat, complete)

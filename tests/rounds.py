@@ -82,9 +82,11 @@ def random_wagers(rng: random.Random, name: str, seats: list[int], meter: Meter 
     return wagers
 
 
-def random_setup(rng: random.Random, name: str, seats: int | None = None) -> Setup:
+def random_setup(
+    rng: random.Random, name: str, seats: int | None = None, house: dict[str, object] | None = None
+) -> Setup:
     rule_set = RULE_SETS[name]
-    house = random_house(rng, name)
+    house = random_house(rng, name) if house is None else house
     dealing = rng.choice(PROCEDURES) if rule_set.procedures else None
     game = make_game(name, house, dealing or "auto-shoe")
     meter = None

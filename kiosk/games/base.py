@@ -6,6 +6,7 @@ outside, nothing reads a clock, and a refusal is a value. What is not here: bett
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -28,6 +29,9 @@ from kiosk.intents import Decide, Declare, Intent, Proceed, Refusal, Refused
 from kiosk.money import MAX_CENTS, Pay
 from kiosk.progressive import WAGER_CENTS, Meter, MeterResult, contributions, settle_pool
 from kiosk.settlement import Line, Pass, Settlement, progressive_line
+from kiosk.words import shown
+
+_WHOLE = {int}
 
 
 class PublicSeat(NamedTuple):
@@ -213,9 +217,9 @@ class Game(ABC):
         if action in options:
             return (new_record(Decided, (seat.seat, action, *self.effect(seat, action))),)
         if options:
-            words = f'"{action}" is not open now; {_either(options)} is'
+            words = f"{shown(action)} is not open now; {_either(options)} is"
         else:
-            words = f'"{action}" is left over: the seat has nothing to decide'
+            words = f"{shown(action)} is left over: the seat has nothing to decide"
         return Refused(Refusal.NOT_AN_OPTION, seat.seat, "decisions", words)
 
     def advance(self, state: AnyRound) -> tuple[Event, ...] | Refused:
@@ -325,14 +329,14 @@ class Game(ABC):
     def _check_seat(self, seat: int, made: Mapping[str, int], meter: Meter | None) -> Refused | None:
         if seat not in SEATS:
             return Refused(Refusal.NO_SEATS, seat, "seat", "there are seats 1 to 6")
-        for wager in made.keys() - self.wagers:
-            words = f"this game has no such wager; it has {', '.join(self.wagers)}"
-            return Refused(Refusal.UNKNOWN_WAGER, seat, wager, words)
-        for wager, cents in made.items():
-            if type(cents) is not int or not 1 <= cents <= MAX_CENTS:
-                return Refused(
-                    Refusal.WRONG_AMOUNT, seat, wager, f"must be from 1 to {MAX_CENTS} cents, and is {cents}"
-                )
+        amounts = made.values()
+        if made and not (
+            made.keys() <= self._names
+            and set(map(type, amounts)) == _WHOLE
+            and min(amounts) >= 1
+            and max(amounts) <= MAX_CENTS
+        ):
+            return self._refuse_wagers(seat, made)
         if "progressive" in made:
             if meter is None:
                 words = "no progressive is offered in this round"
@@ -341,6 +345,20 @@ class Game(ABC):
                 words = f"must be exactly {WAGER_CENTS} cents, and is {made['progressive']}"
                 return Refused(Refusal.WRONG_AMOUNT, seat, "progressive", words)
         return self.check_wagers(seat, made)
+
+    @cached_property
+    def _names(self) -> frozenset[str]:
+        return frozenset(self.wagers)
+
+    def _refuse_wagers(self, seat: int, made: Mapping[str, int]) -> Refused:
+        """Which wager is unknown, or which amount is not one."""
+        for wager in made:
+            if wager not in self.wagers:
+                words = f"this game has no such wager; it has {', '.join(self.wagers)}"
+                return Refused(Refusal.UNKNOWN_WAGER, seat, wager, words)
+        wager = next(w for w, cents in made.items() if type(cents) is not int or not 1 <= cents <= MAX_CENTS)
+        words = f"must be a whole number of cents from 1 to {MAX_CENTS}, and is {shown(made[wager])}"
+        return Refused(Refusal.WRONG_AMOUNT, seat, wager, words)
 
     def _places(self, state: AnyRound) -> Order:
         if state.street == BETS_CLOSED:

@@ -87,7 +87,9 @@ class RoundDraft:
 
     def __init__(self, state: AnyRound) -> None:
         self.seats: list[SeatState] = list(state.seats)
-        self._index = {seat[0]: index for index, seat in enumerate(self.seats)}
+        self._index: dict[int, int] = (
+            state._index if isinstance(state, RoundDraft) else {seat[0]: i for i, seat in enumerate(self.seats)}
+        )
         self.deck: tuple[Card, ...] = state.deck
         self.meter: Meter | None = state.meter
         self.used: int = state.used

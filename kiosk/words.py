@@ -1,0 +1,19 @@
+"""Values from outside, put into sentences: plain ASCII, short, one line, as JSON writes them."""
+
+import json
+
+MOST_LETTERS = 60
+
+
+def shown(value: object) -> str:
+    """A value of whatever kind, fit to stand in a sentence."""
+    try:
+        text = json.dumps(value, default=lambda _: "something else")
+    except RecursionError:
+        return "nested too deeply"
+    return text if len(text) <= MOST_LETTERS else text[: MOST_LETTERS - 3] + "..."
+
+
+def shown_name(key: str) -> str:
+    """A key, as it is if it is a plain name."""
+    return key if key.isidentifier() and key.isascii() and len(key) <= MOST_LETTERS else shown(key)
