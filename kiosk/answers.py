@@ -29,9 +29,12 @@ def _seat(result: SeatResult) -> str:
             for wager, stake, outcome, pays, back in lines
         ]
     )
-    adjusted = ", ".join([f'{{"reason": "{reason}", "amount": {amount}}}' for reason, amount in adjustments])
+    adjusted = ""
+    if adjustments:
+        adjusted = ", ".join([f'{{"reason": "{reason}", "amount": {amount}}}' for reason, amount in adjustments])
+    named = _quoted(hands[0]) if len(hands) == 1 else ", ".join(map(_quoted, hands))
     return (
-        f'{{"seat": {seat}, "cards": {_cards(cards)}, "hands": [{", ".join(map(_quoted, hands))}], '
+        f'{{"seat": {seat}, "cards": {_cards(cards)}, "hands": [{named}], '
         f'"folded": {"true" if folded else "false"}, "wagers": [{wagers}], "adjustments": [{adjusted}], '
         f'"staked": {staked}, "returned": {returned}}}'
     )

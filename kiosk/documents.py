@@ -18,7 +18,7 @@ from kiosk.games import RULE_SETS, make_game
 from kiosk.games.base import Game
 from kiosk.games.fast_action_holdem import FastActionHoldem, in_order
 from kiosk.games.irregularities import SHORT_DECK, VOID_SEAT
-from kiosk.games.state import BETS_CLOSED, Round, RoundDraft
+from kiosk.games.state import BETS_CLOSED, AnyRound, Round, RoundDraft
 from kiosk.intents import Decide, Declare, Proceed, Refused
 from kiosk.progressive import MAX_CONTRIBUTION, MAX_POOL, Meter
 from kiosk.words import shown, shown_name
@@ -96,16 +96,16 @@ def read(value: object) -> RoundDocument:
 
 def replay(document: RoundDocument, observe: Callable[[Round, Event], None] | None = None) -> Round:
     """Play the document on its game to the end. `observe` is told every event, with the round after it."""
-    return _Replay(document, observe).run()
+    return _Replay(document, observe).run().close()
 
 
 def settle(value: object) -> str:
     """The answer to a document, as a line of JSON; DocumentError if it is refused."""
     document = read(value)
-    return answer_of(document.game, replay(document))
+    return answer_of(document.game, _Replay(document, None).run())
 
 
-def answer_of(game: Game, state: Round) -> str:
+def answer_of(game: Game, state: AnyRound) -> str:
     """The answer that a round which is over gives."""
     if state.settlement is None:
         raise ValueError("the round is not over")
@@ -157,7 +157,7 @@ class _Replay:
         self._state = RoundDraft(self._open())
         self._heard = 0
 
-    def run(self) -> Round:
+    def run(self) -> RoundDraft:
         document, game = self._document, self._game
         for seat, made in document.decisions.items():
             if len(made) > game.streets:
@@ -169,7 +169,7 @@ class _Replay:
             self._void_one_seat(document.irregularity)
         else:
             self._void_all(document.irregularity)
-        return self._state.close()
+        return self._state
 
     def _open(self) -> Round:
         opened = self._game.open(self._document.wagers, self._document.deck, self._document.meter)

@@ -5,6 +5,7 @@ of played rounds are: with the cards that the round used. The three are measured
 and each turn gives its own ratio; the median counts, so that a machine which slows down for a while slows all of them.
 """
 
+import gc
 import json
 import random
 import subprocess
@@ -74,6 +75,7 @@ def run() -> bool:
         corpus(documents)
         settle_lines(documents, answers)
         replies = [json.loads(line) for line in answers.open()]
+        gc.freeze()  # or the collector would walk the replies again and again at the baselines' cost
         turns = [
             (
                 micros_each(lambda: settle_lines(documents, answers), DOCUMENTS),
