@@ -14,28 +14,6 @@ RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 DECK_SIZE = 52
 
-RANK_WORDS = dict(
-    zip(
-        RANKS,
-        (
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "jack",
-            "queen",
-            "king",
-            "ace",
-        ),
-        strict=True,
-    )
-)
-
 # By suit and in sequence: how the cards lie when they are spread for inspection (huh-ma 3(b)).
 DECK: tuple[Card, ...] = tuple(Card(rank + suit) for suit, rank in product(SUITS, RANKS))
 CARDS = frozenset(DECK)

@@ -44,10 +44,8 @@ def options(game: Game, state: Round, seat: int) -> tuple[str, ...]:
 # Wagers.
 
 
-@pytest.mark.clause(
-    "huh-ma 1 ante", "huh-ma 1 odds wager", "huh-ma 6(c)", "huh-ma 10(b)", "huh-ma 1 pocket bonus wager"
-)
-@pytest.mark.clause("huh-ny (c)(3)", "huh-ny (e)(1)")
+@pytest.mark.clause("huh-ma 1 ante", "huh-ma 1 odds wager", "huh-ma 6(c)", "huh-ma 1 pocket bonus wager")
+@pytest.mark.clause("huh-ma 10(b)", "huh-ny (c)(3)", "huh-ny (e)(1)")
 @both
 @pytest.mark.parametrize(
     ("wagers", "field"),

@@ -1,10 +1,10 @@
 """Texas Hold'em Bonus Poker off its ordinary course: folded hands, rounds without a board, irregularities."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pytest
 
-from kiosk.cards import DECK, Card
+from kiosk.cards import DECK
 from kiosk.decks import DISCARDED, SHUFFLED, DeckCycle, clear, deal, opening, prepare, shuffle
 from kiosk.events import CardDiscarded, Declared, Event, HandsTurned
 from kiosk.games import make_game
@@ -307,26 +307,6 @@ def test_what_voids_every_wager(streets: list[dict[int, str]], kind: str) -> Non
     assert state.settlement.progressive is not None
     assert state.settlement.progressive.after == METER.pool
     assert game.legal_intents(state) == ()
-
-
-@pytest.mark.clause("thb 7(f)(2)")
-@pytest.mark.parametrize(
-    "spoil",
-    [
-        pytest.param(lambda deck: deck[:-1], id="missing"),
-        pytest.param(lambda deck: (*deck, DECK[0]), id="extra"),
-        pytest.param(lambda deck: (*deck[:-1], deck[0]), id="double"),
-    ],
-)
-def test_a_count_that_fails_is_noticed_and_all_can_be_voided(
-    spoil: Callable[[tuple[Card, ...]], tuple[Card, ...]],
-) -> None:
-    game, state = aces_round([{1: "bet", 2: "bet", 3: "fold"}])
-    assert game.stub_is_whole(state, DECK)
-    spoiled = state._replace(deck=spoil(state.deck))
-    assert not game.stub_is_whole(spoiled, DECK)
-    ended, _ = submit(game, spoiled, Declare("wrong-count-dealer"))
-    assert all(all_back(ended, seat) for seat in (1, 2, 3))
 
 
 @pytest.mark.parametrize("kind", ["no-such-kind", "wrong-count-community", "insufficient-cards", "wrong-count-seat"])
