@@ -1,0 +1,125 @@
+"""What the table needs of the world, as nouns: a journal that keeps, a clock, chance, a sealer, a keeper of PINs.
+
+Only shapes stand here; storage/ and the composition root bring the real things. The faults that a journal can have are
+told apart by type: the environment's (LedgerFault), which stop the table until their cause is gone, and our own
+(LedgerBug), which are never caught.
+"""
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from typing import NamedTuple, Protocol, TypeVar
+
+T = TypeVar("T")
+
+
+class Posting(NamedTuple):
+    """Millionths of a dollar that an account gained (or, below zero, gave)."""
+
+    account: str
+    micros: int
+
+
+class Entry(NamedTuple):
+    """One event as the journal keeps it. The postings of one entry add up to nothing."""
+
+    kind: str  # the event's name, "bets-closed"
+    version: int  # of the payload's shape
+    at_ms: int  # wall time, milliseconds since 1970, UTC
+    round: int | None  # the round it belongs to; None for everything outside of play
+    seat: int | None
+    who: str | None  # the user who asked for it, if staff did
+    intent: str | None  # the asker's id of the intent that led to it
+    payload: str  # JSON text
+    postings: tuple[Posting, ...] = ()
+
+
+class StoredEntry(NamedTuple):
+    """An entry with its number in the ledger and its link in the chain."""
+
+    number: int  # 1, 2, 3 ... without a gap
+    entry: Entry
+    digest: bytes
+
+
+class Trouble(StrEnum):
+    """What the environment did to the ledger."""
+
+    FULL = "full"  # no space left
+    READ_ONLY = "read-only"
+    LOCKED = "locked"  # somebody else holds it
+    DAMAGED = "damaged"  # its content is not what was written; never clears by itself
+    GONE = "gone"  # an input or output error, a missing file
+
+
+class LedgerFault(Exception):  # noqa: N818 (a fault of the device, in the casino's words)
+    """The environment's fault: the ledger cannot be read or written now. Nothing of the append may be relied on."""
+
+    def __init__(self, trouble: Trouble, words: str) -> None:
+        super().__init__(words)
+        self.trouble = trouble
+
+
+class LedgerBug(Exception):  # noqa: N818
+    """Our own fault: what was asked of the ledger is wrong. Never caught."""
+
+
+class Journal(Protocol):
+    """The one connection that writes. After a LedgerFault, reopen() it and load again: the file is the truth."""
+
+    def append(self, entries: Sequence[Entry]) -> int:
+        """Write all of them in one transaction and return, once they are durable, the number of the last."""
+
+    def tail(self) -> Iterator[StoredEntry]:
+        """The latest entry of kind "snapshot", if there is one, and every entry after it; else all. Chain checked."""
+
+    def between_rounds(self, at_ms: int) -> None:
+        """Sign a checkpoint of the chain, and let the database tidy its log. No round is in play."""
+
+    def reopen(self) -> None:
+        """Let go of the file and open it anew."""
+
+    def close(self) -> None:
+        """Sign a last checkpoint and let go of the file."""
+
+
+class Clock(Protocol):
+    """Time, from outside."""
+
+    def wall_ms(self) -> int:
+        """Milliseconds since 1970, UTC; may jump either way."""
+
+    def steady_ms(self) -> int:
+        """Milliseconds since some moment; never runs backwards."""
+
+
+class Chance(Protocol):
+    """What the table draws from."""
+
+    def shuffled(self, cards: Sequence[T]) -> tuple[T, ...]:
+        """The cards in an order, every one as likely as any other."""
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to limit - 1, each as likely."""
+
+    def salt(self) -> bytes:
+        """32 random bytes."""
+
+
+class Sealer(Protocol):
+    """Authenticated encryption under the device's own key."""
+
+    def seal(self, plain: bytes, bound_to: str) -> bytes:
+        """Nobody without the key reads it or moves it to another place than the one it is bound to."""
+
+    def unseal(self, sealed: bytes, bound_to: str) -> bytes:
+        """The plain bytes; LedgerFault (damaged) if they were tampered with or belong elsewhere."""
+
+
+class PinKeeper(Protocol):
+    """Hashes PINs, slowly and with a pepper that is not in the ledger."""
+
+    def hash(self, pin: str) -> str:
+        """A hash to keep."""
+
+    def matches(self, kept: str, pin: str) -> bool:
+        """Whether the PIN is the one."""

@@ -1,0 +1,1 @@
+"""Bet sensors: a port and its drivers."""
