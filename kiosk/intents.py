@@ -41,6 +41,26 @@ class Refusal(StrEnum):
     DECISIONS_OWED = "decisions-owed"
     ROUND_IS_OVER = "round-is-over"
     NOT_DECLARABLE = "not-declarable"
+    # What the table, rather than a game, refuses.
+    STALE = "stale"  # the seat has changed since the asker looked
+    TABLE_STOPPED = "table-stopped"
+    TABLE_CLOSED = "table-closed"
+    SEAT_TAKEN = "seat-taken"
+    SEAT_EMPTY = "seat-empty"
+    SEAT_LOCKED = "seat-locked"
+    BETS_CLOSED = "bets-closed"
+    BELOW_MINIMUM = "below-minimum"
+    ABOVE_MAXIMUM = "above-maximum"
+    NOT_A_STEP = "not-a-step"
+    INSUFFICIENT_CREDIT = "insufficient-credit"
+    NOTHING_THERE = "nothing-there"
+    IN_ROUND = "in-round"
+    BAD_VALUE = "bad-value"
+    NOT_PERMITTED = "not-permitted"
+    WRONG_PIN = "wrong-pin"
+    LOCKED_OUT = "locked-out"
+    SECOND_PERSON = "second-person"
+    CREDITS_ON_SEAT = "credits-on-seat"
 
 
 class Refused(NamedTuple):

@@ -104,6 +104,9 @@ class Chance(Protocol):
     def salt(self) -> bytes:
         """32 random bytes."""
 
+    def cycle(self) -> None:
+        """Draw and throw away, while the table is idle."""
+
 
 class Sealer(Protocol):
     """Authenticated encryption under the device's own key."""

@@ -106,6 +106,7 @@ class Game(ABC):
     inscriptions: tuple[Inscription, ...]
     remedies: Mapping[str, Remedy]
     copies: int = 1  # of each card in the deck
+    equal_wagers: tuple[str, ...] = ()  # those that are always staked alike
 
     # What a game file says.
 

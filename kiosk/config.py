@@ -1,0 +1,219 @@
+"""What the operator sets: the game and its elections, limits, chips, pace, progressive terms, the shoe's shuffling.
+
+A configuration is checked as a whole before it is taken; ConfigError says which field is wrong and why. Whether it may
+be changed now is the table's to say.
+"""
+
+from collections.abc import Mapping
+from itertools import pairwise
+from types import MappingProxyType
+from typing import NamedTuple
+
+from kiosk import profiles
+from kiosk.codec import Scalar
+from kiosk.elections import ElectionError
+from kiosk.games import RULE_SETS, fast_action_holdem, flop_poker, make_game, texas_holdem_bonus
+from kiosk.games.base import Game
+from kiosk.money import MAX_CENTS, dollars
+from kiosk.progressive import MAX_CONTRIBUTION, MAX_POOL
+from kiosk.shoe import CONTINUOUS, LEAST_FROM_BACK, MANUAL, SHUFFLER
+
+FAST_ACTION = fast_action_holdem.FastActionHoldem.name
+_ROUND_ELECTIONS = ("marker", "new_shoe")  # where a round stands in the shoe, which the table knows
+
+
+class ConfigError(ValueError):
+    """A configuration that cannot be taken; the words are one sentence, `field` says where."""
+
+    def __init__(self, field: str, words: str) -> None:
+        super().__init__(f"{field}: {words}")
+        self.field = field
+
+
+class Limit(NamedTuple):
+    """What may be staked on a wager before the deal, in cents. Least and most equal: a fixed amount."""
+
+    wager: str
+    least: int
+    most: int
+    step: int
+
+
+class Pace(NamedTuple):
+    """The operator's pace, in milliseconds."""
+
+    betting_ms: int = 20_000
+    decision_ms: int = 20_000
+    reveal_ms: int = 3_000  # given beside the decision clock for the cards to be seen
+    result_ms: int = 6_000
+    opening_ms: int = 4_000  # a step of inspection, wash and shuffle
+    cut_ms: int = 8_000
+    time_bank_ms: int = 15_000  # a seat's, beyond its decision clocks, renewed with each shoe or hour's worth of play
+
+
+class ProgressiveTerms(NamedTuple):
+    """The progressive's parameters, in micros. `guard` is the most that one round may add."""
+
+    table: str
+    reset: int = 10_000_000_000
+    contribution: int = 710_000
+    reserve: int = 50_000
+    limit: int | None = None
+    guard: int = 6_000_000
+
+
+class TableConfig(NamedTuple):
+    """Everything the operator sets."""
+
+    profile: str
+    game: str
+    dealing: str | None
+    house: Mapping[str, Scalar]
+    limits: tuple[Limit, ...]
+    chips: tuple[int, ...]
+    pace: Pace = Pace()
+    progressive: ProgressiveTerms | None = None
+    shuffling: str = SHUFFLER  # of the shoe
+    cut_card: int | None = None  # cards in from the back; None: a quarter of the stack
+
+    def limit(self, wager: str) -> Limit | None:
+        """The limit on a wager."""
+        return next((limit for limit in self.limits if limit.wager == wager), None)
+
+
+_ANTE = (500, 50_000, 500)
+_SIDE = (100, 10_000, 100)
+_LIMITS: Mapping[str, tuple[Limit, ...]] = {
+    "heads-up-holdem": (
+        Limit("ante", *_ANTE),
+        Limit("odds", *_ANTE),
+        Limit("trips_plus", *_SIDE),
+        Limit("pocket_bonus", *_SIDE),
+    ),
+    "texas-holdem-bonus": (Limit("ante", *_ANTE), Limit("bonus", *_SIDE)),
+    "fast-action-holdem": (Limit("bet", *_ANTE),),
+    "flop-poker": (Limit("ante", *_ANTE), Limit("pot", 500, 500, 500)),
+}
+
+
+def default_config(game: str, profile: str = "demonstration") -> TableConfig:
+    """A table as it comes: this game with every election at its default."""
+    rules = RULE_SETS[game]
+    progressive = ProgressiveTerms(rules.progressive_tables[0]) if rules.progressive_tables else None
+    dealing = rules.procedures[0] if rules.procedures else None
+    limits = _LIMITS[game.partition("/")[0]]
+    chips = (100, 500, 2_500, 10_000)
+    return TableConfig(profile, game, dealing, MappingProxyType({}), limits, chips, progressive=progressive)
+
+
+def game_of(config: TableConfig, house: Mapping[str, Scalar] | None = None) -> Game:
+    """The configured game; `house` overrides its elections for a round."""
+    return make_game(config.game, config.house if house is None else house, config.dealing or "auto-shoe")
+
+
+def check_config(config: TableConfig) -> TableConfig:
+    """The configuration itself, if it can be taken; else ConfigError."""
+    if config.game not in RULE_SETS:
+        raise ConfigError("game", f"there is no game {config.game!r}; there are {', '.join(RULE_SETS)}")
+    profile = _profile(config.profile)
+    if config.game not in profile.games:
+        raise ConfigError("game", f"{config.game} is not allowed by the profile {profile.name}")
+    rules = RULE_SETS[config.game]
+    if config.dealing not in (rules.procedures or (None,)):
+        raise ConfigError("dealing", f"must be one of {', '.join(rules.procedures) or 'none'}")
+    _check_house(config)
+    _check_limits(config)
+    _check_chips(config)
+    _check_pace(config.pace)
+    _check_progressive(config)
+    _check_shoe(config)
+    return config
+
+
+def _profile(name: str) -> profiles.Profile:
+    if name not in profiles.names():
+        raise ConfigError("profile", f"there is no profile {name!r}; there are {', '.join(profiles.names())}")
+    return profiles.load(name)
+
+
+def _check_house(config: TableConfig) -> None:
+    for key in _ROUND_ELECTIONS:
+        if key in config.house:
+            raise ConfigError(f"house, {key}", "is the table's own to keep")
+    try:
+        game_of(config)
+    except ElectionError as error:
+        raise ConfigError(f"house, {error.key}", str(error)) from None
+
+
+def _check_limits(config: TableConfig) -> None:
+    wanted = [wager for wager in game_of(config).wagers if wager != "progressive"]
+    if [limit.wager for limit in config.limits] != wanted:
+        raise ConfigError("limits", f"there must be one for each of {', '.join(wanted)}, in that order")
+    for wager, least, most, step in config.limits:
+        if not (1 <= step <= least <= most <= MAX_CENTS and least % step == 0 and most % step == 0):
+            raise ConfigError(f"limits, {wager}", "least and most must be whole steps, and least not above most")
+    if config.game == FAST_ACTION and config.limits[0].step % 2:
+        raise ConfigError("limits, bet", "the step must be an even number of cents, so that a surrender can halve it")
+    if config.game.startswith("heads-up") and config.limits[0][1:] != config.limits[1][1:]:
+        raise ConfigError("limits, odds", "must be those of the ante")
+    pot = config.limit("pot")
+    if pot and pot.least != pot.most:
+        raise ConfigError("limits, pot", "is one amount for the whole table: least and most must be equal")
+    bonus = config.limit("bonus")
+    if bonus and bonus.least < texas_holdem_bonus.LEAST_BONUS:
+        raise ConfigError("limits, bonus", f"must be at least {dollars(texas_holdem_bonus.LEAST_BONUS)}")
+    _check_payout_limit(config)
+
+
+def _check_payout_limit(config: TableConfig) -> None:
+    """The payout limit is never less than what the table's minimum wagers could win (thb 11(e), fp 11(d))."""
+    if config.game.startswith("texas"):
+        aces = config.house.get("bonus_dealer_aces")
+        least = texas_holdem_bonus.least_payout_limit(config.limits[0].least, aces if isinstance(aces, int) else None)
+    elif config.game.startswith("flop"):
+        least = flop_poker.least_payout_limit(config.limits[0].least)
+    else:
+        return
+    limit = config.house.get("payout_limit", flop_poker.LEAST_PAYOUT_LIMIT)
+    if not isinstance(limit, int) or limit < least:
+        raise ConfigError("house, payout_limit", f"must be at least {dollars(least)} with these minimum wagers")
+
+
+def _check_chips(config: TableConfig) -> None:
+    chips = config.chips
+    if not chips or chips[0] < 1 or any(one >= other for one, other in pairwise(chips)):
+        raise ConfigError("chips", "must be values in cents, from the lowest to the highest")
+
+
+def _check_pace(pace: Pace) -> None:
+    for name, value in pace._asdict().items():
+        if not 0 <= value <= 600_000:
+            raise ConfigError(f"pace, {name}", "must be from 0 to 600000 milliseconds")
+
+
+def _check_progressive(config: TableConfig) -> None:
+    terms, tables = config.progressive, RULE_SETS[config.game].progressive_tables
+    if terms is None:
+        return
+    if terms.table not in tables:
+        raise ConfigError("progressive, table", f"must be one of {', '.join(tables) or 'none: the game has none'}")
+    if not 0 <= terms.contribution <= MAX_CONTRIBUTION or not 0 <= terms.reserve <= MAX_CONTRIBUTION:
+        raise ConfigError("progressive, contribution", f"must be from 0 to {MAX_CONTRIBUTION} micros")
+    if terms.contribution + terms.reserve > MAX_CONTRIBUTION:
+        raise ConfigError("progressive, reserve", "contribution and reserve together are more than the wager")
+    if not 0 <= terms.reset <= (terms.limit if terms.limit is not None else MAX_POOL) <= MAX_POOL:
+        raise ConfigError("progressive, reset", f"must not be above the limit, nor that above {MAX_POOL} micros")
+    if terms.guard < terms.contribution + terms.reserve:
+        raise ConfigError("progressive, guard", "must let one wager's contribution pass")
+
+
+def _check_shoe(config: TableConfig) -> None:
+    if config.shuffling not in (SHUFFLER, MANUAL, CONTINUOUS):
+        raise ConfigError("shuffling", f"must be {SHUFFLER}, {MANUAL} or {CONTINUOUS}")
+    if config.game != FAST_ACTION and (config.shuffling != SHUFFLER or config.cut_card is not None):
+        raise ConfigError("shuffling", "a single deck is always shuffled by the shuffler, without a cut card")
+    stack = 52 * game_of(config).copies
+    least = -(-stack // LEAST_FROM_BACK)
+    if config.cut_card is not None and not least <= config.cut_card < stack:
+        raise ConfigError("cut_card", f"must stand from {least} to {stack - 1} cards in from the back")

@@ -1,0 +1,336 @@
+"""How each record changes the table's state. Pure: the same records always fold into the same state.
+
+The books change by the postings, the meters by their own counting; here is everything else. A record is applied only
+after it is durable.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from kiosk import access, meters
+from kiosk.accounts import posted
+from kiosk.cards import DECK_SIZE
+from kiosk.dealing import SEATS
+from kiosk.decks import BACKS, SHUFFLED, SPREAD
+from kiosk.events import Decided, Settled
+from kiosk.games import make_game
+from kiosk.games.base import Game
+from kiosk.intents import Refused
+from kiosk.ports import Posting
+from kiosk.posting import hand_pays_of
+from kiosk.records import (
+    AttendantCalled,
+    BetPlaced,
+    BetsReturned,
+    BettingOpened,
+    BetUndone,
+    CallAnswered,
+    CashOutAsked,
+    CashOutCancelled,
+    CashOutPaid,
+    ChipMoved,
+    ChipRefused,
+    Configured,
+    CutDeclined,
+    CutOffered,
+    DecksMoved,
+    EndPlanned,
+    FaultCleared,
+    FaultRaised,
+    HandPayConfirmed,
+    HandPayDisputed,
+    LeaveAsked,
+    LedgerMade,
+    LoggedIn,
+    LoginFailed,
+    PinChanged,
+    Record,
+    ReshuffleOrdered,
+    RoundOpened,
+    RoundStepped,
+    SeatLeft,
+    SeatReady,
+    SeatTaken,
+    ShoeCut,
+    ShoeEnded,
+    ShoeLoaded,
+    TableClosed,
+    TableOpened,
+    TableRested,
+    TimeBankUsed,
+    UserAdded,
+    UserRemoved,
+)
+from kiosk.settlement import Settlement
+from kiosk.shoe import FIRST_MARKER, next_marker
+from kiosk.tablestate import UNKNOWN, ActiveFault, Hit, Phase, Place, ShoeState, Snapshot, TableState
+
+KEPT_HITS = 25
+_ASIDE = {ChipMoved, ChipRefused, TimeBankUsed, AttendantCalled, CallAnswered}  # they make no tap of the seat stale
+KEPT_IDS = 16
+
+
+def fold(
+    state: TableState,
+    record: Record | Snapshot,
+    postings: tuple[Posting, ...] = (),
+    at_ms: int = 0,
+    intent: str | None = None,
+) -> TableState:
+    """The state after a record that is in the ledger."""
+    kind = type(record)
+    if kind is Snapshot:
+        return state
+    counted = meters.count(state, record, at_ms)
+    if apply := _APPLY.get(kind):
+        state = apply(state, record)
+    if kind is RoundStepped and type(record.events[-1]) is Settled:  # type: ignore[union-attr]
+        state = _end_round(state, record.events[-1].settlement, at_ms)  # type: ignore[union-attr]
+    state = state._replace(books=posted(state.books, postings) if postings else state.books, meters=counted)
+    seat = getattr(record, "seat", None) or _decider(record)
+    if seat is not None and kind not in _ASIDE:
+        state = _with(state, seat, number=state.place(seat).number + 1)
+    return state if intent is None else _remember(state, seat, intent)
+
+
+def deck_of(state: TableState, record: RoundOpened) -> tuple[Any, ...]:
+    """The deck that a round is dealt from; unknown cards where its secret could not be read."""
+    if record.shoe is not None:
+        if state.shoe is None:
+            raise ValueError("there is no shoe")
+        return state.shoe.left
+    return record.secret.order if record.secret else (UNKNOWN,) * DECK_SIZE
+
+
+def game_of_round(record: RoundOpened) -> Game:
+    """The game as it was elected for a round."""
+    return make_game(record.game, record.house, record.dealing or "auto-shoe")
+
+
+def _decider(record: Record | Snapshot) -> int | None:
+    if type(record) is RoundStepped and type(record.events[-1]) is Decided:
+        return record.events[-1].seat
+    return None
+
+
+def _remember(state: TableState, seat: int | None, intent: str) -> TableState:
+    if seat is None:
+        return state._replace(recent=(*state.recent, intent)[-KEPT_IDS:])
+    return _with(state, seat, recent=(*state.place(seat).recent, intent)[-KEPT_IDS:])
+
+
+def _with(state: TableState, seat: int, **changes: Any) -> TableState:
+    places = list(state.places)
+    places[seat - 1] = places[seat - 1]._replace(**changes)
+    return state._replace(places=tuple(places))
+
+
+def _each(state: TableState, change: Callable[[Place], Place]) -> TableState:
+    """Every seat changed, and told so by its number."""
+    return state._replace(places=tuple([change(place)._replace(number=place.number + 1) for place in state.places]))
+
+
+# Seats.
+
+
+def _take_seat(state: TableState, record: SeatTaken) -> TableState:
+    bank = state.config.pace.time_bank_ms if state.config else 0
+    return _with(state, record.seat, taken=True, leaving=False, ready=False, repeats=(), bank_ms=bank)
+
+
+def _leave_seat(state: TableState, record: SeatLeft) -> TableState:
+    return _with(state, record.seat, taken=False, leaving=False, ready=False, repeats=(), calling=False)
+
+
+def _place_bet(state: TableState, record: BetPlaced) -> TableState:
+    place = state.place(record.seat)
+    return _with(state, record.seat, touches=(*place.touches, record.stakes), ready=False)
+
+
+def _undo_bet(state: TableState, record: BetUndone) -> TableState:
+    return _with(state, record.seat, touches=state.place(record.seat).touches[:-1], ready=False)
+
+
+def _use_bank(state: TableState, record: TimeBankUsed) -> TableState:
+    return _with(state, record.seat, bank_ms=max(0, state.place(record.seat).bank_ms - record.ms))
+
+
+# Decks and shoe.
+
+
+def _move_decks(state: TableState, record: DecksMoved) -> TableState:
+    return state._replace(stage=record.stage, phase=Phase.OPENING)
+
+
+def _load_shoe(state: TableState, record: ShoeLoaded) -> TableState:
+    loaded = ShoeState(record.shoe, record.root, record.secret, record.size, record.cut_card, record.cut_due)
+    return state._replace(shoe=loaded, shoes=record.shoe, reshuffle=False)
+
+
+def _on_shoe(state: TableState, **changes: Any) -> TableState:
+    if state.shoe is None:
+        raise ValueError("there is no shoe")
+    return state._replace(shoe=state.shoe._replace(**changes))
+
+
+def _decline_cut(state: TableState, record: CutDeclined) -> TableState:
+    offers = state.shoe.offers if state.shoe else ()
+    return _on_shoe(state, offers=tuple(seat for seat in offers if seat != record.seat))
+
+
+def _order_reshuffle(state: TableState, _: ReshuffleOrdered) -> TableState:
+    if state.shoe is not None:
+        return _on_shoe(state, reshuffle=True)
+    return state._replace(reshuffle=True)
+
+
+# Rounds.
+
+
+def _open_betting(state: TableState, record: BettingOpened) -> TableState:
+    state = _each(state, lambda place: place._replace(ready=False))
+    return state._replace(phase=Phase.BETTING, round_number=record.round, opened=None, round=None, stage=SHUFFLED)
+
+
+def _open_round(state: TableState, record: RoundOpened) -> TableState:
+    meter = record.progressive.meter if record.progressive else None
+    wagers = {player.seat: dict(player.stakes) for player in record.players}
+    opened = game_of_round(record).open(wagers, deck_of(state, record), meter)
+    if isinstance(opened, Refused):
+        raise ValueError(opened.words)
+    played = {player.seat: player.stakes for player in record.players}
+
+    def change(place: Place) -> Place:
+        stakes = tuple((wager, cents) for wager, cents in played.get(place.seat, ()) if wager != "progressive")
+        return place._replace(touches=(), ready=False, repeats=stakes or place.repeats)
+
+    state = _each(state, change)
+    return state._replace(phase=Phase.PLAYING, opened=record, round=opened, last=None, reshuffle=False)
+
+
+def _step(state: TableState, record: RoundStepped) -> TableState:
+    if state.round is None or state.opened is None:
+        raise ValueError("no round is in play")
+    after = game_of_round(state.opened).fold(state.round, record.events)
+    if type(record.events[-1]) is not Decided:
+        state = _each(state, lambda place: place)
+    return state._replace(round=after)
+
+
+def _end_round(state: TableState, settlement: Settlement, at_ms: int) -> TableState:
+    opened, played = state.opened, state.round
+    if opened is None or played is None:
+        raise ValueError("no round is in play")
+    shown = game_of_round(opened).public_event(played, Settled(settlement))
+    pending = hand_pays_of(state, opened, settlement)
+    hits = tuple(
+        Hit(state.round_number, result.seat, line.pays, line.returned, at_ms)
+        for result in reversed(settlement.seats)
+        for line in result.lines
+        if line.pays and line.pays.endswith("of pool")
+    )
+    return state._replace(
+        phase=Phase.RESULT,
+        last=shown.settlement if isinstance(shown, Settled) else None,
+        last_round=state.round_number,
+        hand_pays=state.hand_pays + pending,
+        hand_pay_count=state.hand_pay_count + len(pending),
+        hits=(state.hits + hits)[-KEPT_HITS:],
+        back=_other(state.back) if opened.shoe is None else state.back,
+        marker=next_marker(state.marker) if opened.shoe is not None else state.marker,
+        shoe=state.shoe._replace(used=state.shoe.used + played.cards_gone) if state.shoe else None,
+    )
+
+
+def _other(back: str) -> str:
+    return BACKS[1 - BACKS.index(back)]
+
+
+def _rest(state: TableState, _: TableRested) -> TableState:
+    return state._replace(
+        phase=Phase.ATTRACT, stage=SPREAD, opened=None, round=None, marker=FIRST_MARKER, reshuffle=False
+    )
+
+
+# Hand-pays, faults, people, settings.
+
+
+def _confirm(state: TableState, record: HandPayConfirmed) -> TableState:
+    return state._replace(hand_pays=tuple(pay for pay in state.hand_pays if pay.number != record.number))
+
+
+def _dispute(state: TableState, record: HandPayDisputed) -> TableState:
+    pays = (pay._replace(disputed=True) if pay.number == record.number else pay for pay in state.hand_pays)
+    return state._replace(hand_pays=tuple(pays))
+
+
+def _raise_fault(state: TableState, record: FaultRaised) -> TableState:
+    if record.fault.startswith("sensor-"):  # nothing is known of these chips until they are seen again
+        unseen = SEATS if record.seat is None else (record.seat,)
+        for seat in unseen:
+            state = _with(state, seat, chip=False)
+    return state._replace(faults=(*state.faults, ActiveFault(*record)))
+
+
+def _clear_fault(state: TableState, record: FaultCleared) -> TableState:
+    left = (fault for fault in state.faults if (fault.fault, fault.seat) != (record.fault, record.seat))
+    return state._replace(faults=tuple(left))
+
+
+def _change_user(state: TableState, name: str, change: Callable[[access.User], access.User]) -> TableState:
+    return state._replace(users=tuple(change(user) if user.name == name else user for user in state.users))
+
+
+def _fail_login(state: TableState, record: LoginFailed) -> TableState:
+    after = record.user
+    return state if after is None else _change_user(state, after.name, lambda _: after)
+
+
+def _configure(state: TableState, record: Configured) -> TableState:
+    state = _each(state, lambda place: place._replace(repeats=()))
+    return state._replace(config=record.new, shoe=None, plan=state.plan)
+
+
+_APPLY: dict[type, Callable[[TableState, Any], TableState]] = {
+    SeatTaken: _take_seat,
+    SeatLeft: _leave_seat,
+    LeaveAsked: lambda s, r: _with(s, r.seat, leaving=True),
+    BetPlaced: _place_bet,
+    BetUndone: _undo_bet,
+    BetsReturned: lambda s, r: _with(s, r.seat, touches=(), ready=False),
+    SeatReady: lambda s, r: _with(s, r.seat, ready=True),
+    ChipMoved: lambda s, r: _with(s, r.seat, chip=r.present),
+    TimeBankUsed: _use_bank,
+    AttendantCalled: lambda s, r: _with(s, r.seat, calling=True),
+    CallAnswered: lambda s, r: _with(s, r.seat, calling=False),
+    CashOutAsked: lambda s, r: _with(s, r.seat, cashing_out=True),
+    CashOutCancelled: lambda s, r: _with(s, r.seat, cashing_out=False),
+    CashOutPaid: lambda s, r: _with(s, r.seat, cashing_out=False),
+    HandPayConfirmed: _confirm,
+    HandPayDisputed: _dispute,
+    DecksMoved: _move_decks,
+    ReshuffleOrdered: _order_reshuffle,
+    ShoeLoaded: _load_shoe,
+    CutOffered: lambda s, r: _on_shoe(s, offers=r.seats)._replace(phase=Phase.CUTTING),
+    CutDeclined: _decline_cut,
+    ShoeCut: lambda s, r: _on_shoe(s, cut_at=r.place, cut_due=False, offers=()),
+    ShoeEnded: lambda s, _: s._replace(shoe=None, back=_other(s.back)),
+    BettingOpened: _open_betting,
+    RoundOpened: _open_round,
+    RoundStepped: _step,
+    TableRested: _rest,
+    EndPlanned: lambda s, r: s._replace(plan=r),
+    LedgerMade: lambda s, r: s._replace(kind=r.kind, ledger=r.ledger),
+    Configured: _configure,
+    TableClosed: lambda s, r: s._replace(closed=r.why),
+    TableOpened: lambda s, _: s._replace(closed=None),
+    FaultRaised: _raise_fault,
+    FaultCleared: _clear_fault,
+    UserAdded: lambda s, r: s._replace(users=(*s.users, r.user)),
+    UserRemoved: lambda s, r: _change_user(s, r.name, lambda user: user._replace(removed=True)),
+    PinChanged: lambda s, r: _change_user(
+        s, r.name, lambda user: access.after_success(user)._replace(pin_hash=r.pin_hash)
+    ),
+    LoggedIn: lambda s, r: _change_user(s, r.name, access.after_success),
+    LoginFailed: _fail_login,
+}

@@ -1,0 +1,129 @@
+"""Records to entries and back: the one place that knows how a record stands in the ledger.
+
+A record that belongs to a round carries the round's number; everything else is the significant-event log.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from kiosk.codec import Key, dumps, loads, name_of
+from kiosk.events import Decided
+from kiosk.fold import fold
+from kiosk.ports import Entry, LedgerFault, Sealer, StoredEntry, Trouble
+from kiosk.posting import post
+from kiosk.records import (
+    KINDS,
+    VERSION,
+    BetPlaced,
+    BetsReturned,
+    BettingOpened,
+    BetUndone,
+    CardsRevealed,
+    ChipMoved,
+    ChipRefused,
+    DeckRevealed,
+    Record,
+    RoundOpened,
+    RoundStepped,
+    SeatReady,
+    TimeBankUsed,
+)
+from kiosk.tablestate import Snapshot, TableState
+
+_OF_ROUND = {
+    BetPlaced,
+    BetUndone,
+    BetsReturned,
+    SeatReady,
+    ChipMoved,
+    ChipRefused,
+    TimeBankUsed,
+    BettingOpened,
+    RoundOpened,
+    RoundStepped,
+    DeckRevealed,
+    CardsRevealed,
+}
+_ALL_KINDS: dict[str, type] = {**KINDS, name_of(Snapshot): Snapshot}
+_NAMES = {kind: name for name, kind in _ALL_KINDS.items()}
+
+
+class Written(NamedTuple):
+    """Records as entries, and the state after them."""
+
+    entries: tuple[Entry, ...]
+    state: TableState
+
+
+def write(
+    state: TableState,
+    records: Iterable[Record | Snapshot],
+    sealer: Sealer,
+    at_ms: int,
+    who: str | None = None,
+    intent: str | None = None,
+) -> Written:
+    """The entries of these records, in order, each with its postings; the first carries the intent's id."""
+    entries = []
+    for record in records:
+        postings = post(state, record)
+        round_number = _round_of(state, record)
+        name = _NAMES[type(record)]
+        payload = dumps(record, Key(sealer, f"{name}/{round_number}"))
+        entries.append(Entry(name, VERSION, at_ms, round_number, _seat_of(record), who, intent, payload, postings))
+        state = fold(state, record, postings, at_ms, intent)
+        intent = None
+    return Written(tuple(entries), state)
+
+
+def read(entry: Entry, sealer: Sealer | None) -> Record | Snapshot:
+    """The record in an entry; without a sealer its secrets are None. A LedgerFault if it is none of ours."""
+    kind = _ALL_KINDS.get(entry.kind)
+    if kind is None or entry.version != VERSION:
+        raise LedgerFault(Trouble.DAMAGED, f"the ledger holds a {entry.kind} of version {entry.version}")
+    try:
+        record: Any = loads(kind, entry.payload, Key(sealer, f"{entry.kind}/{entry.round}"))
+    except ValueError as error:
+        raise LedgerFault(Trouble.DAMAGED, f"a {entry.kind} in the ledger cannot be read: {error}") from None
+    return record  # type: ignore[no-any-return]
+
+
+def replay(entries: Iterable[StoredEntry], sealer: Sealer | None, state: TableState | None = None) -> TableState:
+    """The state that a snapshot and the entries after it, or all entries, fold into."""
+    after = TableState() if state is None else state
+    for after, _, _ in replay_each(entries, sealer, after):  # noqa: B007, B020
+        pass
+    return after
+
+
+def replay_each(
+    entries: Iterable[StoredEntry], sealer: Sealer | None, state: TableState
+) -> Iterator[tuple[TableState, Record | Snapshot, StoredEntry]]:
+    """Each record with the state after it. A snapshot that comes first stands for everything before it."""
+    first = True
+    for stored in entries:
+        entry = stored.entry
+        record = read(entry, sealer)
+        if first and isinstance(record, Snapshot):
+            state = record.state
+        else:
+            try:
+                state = fold(state, record, entry.postings, entry.at_ms, entry.intent)
+            except (ValueError, IndexError, KeyError, StopIteration) as error:
+                words = f"entry {stored.number}, {entry.kind}, does not fit what stands before it: {error}"
+                raise LedgerFault(Trouble.DAMAGED, words) from error
+        first = False
+        yield state, record, stored
+
+
+def _round_of(state: TableState, record: Record | Snapshot) -> int | None:
+    if type(record) not in _OF_ROUND:
+        return None
+    return record.round if isinstance(record, BettingOpened) else state.round_number
+
+
+def _seat_of(record: Record | Snapshot) -> int | None:
+    if isinstance(record, RoundStepped):
+        event = record.events[-1]
+        return event.seat if isinstance(event, Decided) else None
+    return getattr(record, "seat", None)

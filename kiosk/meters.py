@@ -1,0 +1,204 @@
+"""The lifetime meters: sums over the ledger, counted record by record. A pure function of the records.
+
+The state carries them as a cache of those sums; verification counts them again from the first entry. Amounts are cents,
+but for the progressive's, which are micros and say so.
+"""
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from kiosk.config import TableConfig
+from kiosk.dealing import SEATS
+from kiosk.events import Settled
+from kiosk.posting import hand_pays_of
+from kiosk.progressive import WAGER_CENTS, contributions
+from kiosk.records import (
+    CashOutPaid,
+    CreditBought,
+    CreditGiven,
+    FaultRaised,
+    HandPayConfirmed,
+    PoweredUp,
+    Record,
+    RoundOpened,
+    RoundStepped,
+)
+from kiosk.settlement import SeatResult, Settlement
+from kiosk.tablestate import Snapshot, TableState
+
+Meters = Mapping[str, int]
+
+
+class Named(NamedTuple):
+    """A meter as the operator reads it; `sas` is its number in the protocol that floors speak, where there is one."""
+
+    name: str
+    title: str
+    sas: str | None = None
+    unit: str = "cents"
+
+
+NAMES = (
+    Named("coin-in", "Wagered (coin in)", "00"),
+    Named("coin-out", "Paid by the table, progressives apart (coin out)", "01"),
+    Named("jackpot", "Wins paid by an attendant, progressives apart", "02"),
+    Named("cancelled-credits", "Credits paid out by an attendant", "03"),
+    Named("games-played", "Hands played", "05", "count"),
+    Named("games-won", "Hands won", "06", "count"),
+    Named("games-lost", "Hands lost", "07", "count"),
+    Named("rounds", "Rounds dealt", None, "count"),
+    Named("progressive-paid-by-machine", "Progressive paid by the table"),
+    Named("progressive-paid-by-attendant", "Progressive paid by an attendant"),
+    Named("attendant-credits-in", "Credits given by an attendant"),
+    Named("buy-ins", "Demonstration credits bought"),
+    Named("cash-outs", "Demonstration credits given back"),
+    Named("progressive-in", "Progressive contributions", None, "micros"),
+    Named("progressive-overflow", "Progressive contributions above the limit", None, "micros"),
+    Named("progressive-reserve", "Progressive contributions to the reserve", None, "micros"),
+    Named("progressive-hits", "Progressive wins from the pool", None, "count"),
+    Named("progressive-wins", "Progressive won from the pool"),
+    Named("door-openings", "Door openings", None, "count"),
+    Named("power-ups", "Power-ups", None, "count"),
+    Named("games-since-power-up", "Hands since the last power-up", None, "count"),
+    Named("games-since-door", "Hands since the last door opening", None, "count"),
+)
+NOT_FITTED = ("Bills in", "Vouchers in", "Vouchers out")
+BY_SEAT = ("buy-ins", "coin-in", "coin-out", "cash-outs", "games-played")
+
+
+def of_seat(name: str, seat: int) -> str:
+    """The name of a seat's own meter."""
+    return f"{name}/seat/{seat}"
+
+
+def of_table(name: str, table: str, wager: str) -> str:
+    """The name of a meter of one wager under one paytable."""
+    return f"{name}/{table}/{wager}"
+
+
+def paytable(config: TableConfig) -> str:
+    """A name for everything that decides what a wager returns: the game and a short hash of its elections."""
+    elected = json.dumps([config.dealing, sorted(config.house.items())])
+    return f"{config.game}#{hashlib.sha256(elected.encode()).hexdigest()[:8]}"
+
+
+def count(state: TableState, record: Record | Snapshot, at_ms: int) -> Meters:  # noqa: ARG001
+    """The meters after a record, given the state before it."""
+    counter = _COUNTERS.get(type(record))
+    if counter is None:
+        return state.meters
+    sums = dict(state.meters)
+    counter(sums, state, record)
+    return MappingProxyType(sums)
+
+
+def _add(sums: dict[str, int], name: str, amount: int, seat: int | None = None) -> None:
+    sums[name] = sums.get(name, 0) + amount
+    if seat is not None:
+        own = of_seat(name, seat)
+        sums[own] = sums.get(own, 0) + amount
+
+
+def _power_up(sums: dict[str, int], _: TableState, __: PoweredUp) -> None:
+    _add(sums, "power-ups", 1)
+    sums["games-since-power-up"] = 0
+
+
+def _fault(sums: dict[str, int], _: TableState, record: FaultRaised) -> None:
+    if record.fault == "door-open":
+        _add(sums, "door-openings", 1)
+        sums["games-since-door"] = 0
+
+
+def _cash_out(sums: dict[str, int], _: TableState, record: CashOutPaid) -> None:
+    _add(sums, "cancelled-credits" if record.by_hand else "cash-outs", record.cents)
+    own = of_seat("cash-outs", record.seat)
+    sums[own] = sums.get(own, 0) + record.cents
+
+
+def _credit(sums: dict[str, int], _: TableState, record: CreditBought | CreditGiven) -> None:
+    _add(sums, "buy-ins" if isinstance(record, CreditBought) else "attendant-credits-in", record.cents)
+    own = of_seat("buy-ins", record.seat)
+    sums[own] = sums.get(own, 0) + record.cents
+
+
+def _confirm(sums: dict[str, int], state: TableState, record: HandPayConfirmed) -> None:
+    wager = next(pay.wager for pay in state.hand_pays if pay.number == record.number)
+    _add(sums, "progressive-paid-by-attendant" if wager == "progressive" else "jackpot", record.cents)
+
+
+def _step(sums: dict[str, int], state: TableState, record: RoundStepped) -> None:
+    event = record.events[-1]
+    if type(event) is Settled and state.opened is not None and state.config is not None:
+        _settle(sums, state, state.opened, event.settlement)
+
+
+def _settle(sums: dict[str, int], state: TableState, opened: RoundOpened, settlement: Settlement) -> None:
+    table = paytable(state.config) if state.config else opened.game
+    pending = hand_pays_of(state, opened, settlement)
+    _add(sums, "rounds", 1)
+    for result in settlement.seats:
+        if all(line.result == "void" for line in result.lines):
+            continue
+        _count_seat(sums, table, result)
+        main = sum(pay.cents for pay in pending if pay.seat == result.seat and pay.wager != "progressive")
+        shared = sum(pay.cents for pay in pending if pay.seat == result.seat and pay.wager == "progressive")
+        _add(sums, "coin-out", -main, result.seat)
+        _add(sums, "progressive-paid-by-machine", -shared)
+    _count_progressive(sums, opened, settlement)
+
+
+def _count_seat(sums: dict[str, int], table: str, result: SeatResult) -> None:
+    for name in ("games-played", "games-since-power-up", "games-since-door"):
+        _add(sums, name, 1, result.seat if name == "games-played" else None)
+    if result.returned != result.staked:
+        _add(sums, "games-won" if result.returned > result.staked else "games-lost", 1)
+    for line in result.lines:
+        if line.result == "void":
+            continue
+        _add(sums, "coin-in", line.stake, result.seat)
+        _add(sums, of_table("coin-in", table, line.wager), line.stake)
+        _add(sums, of_table("coin-out", table, line.wager), line.returned)
+        if line.wager == "progressive":
+            _add(sums, "progressive-paid-by-machine", line.returned)
+        else:
+            _add(sums, "coin-out", line.returned, result.seat)
+        if line.pays and line.pays.endswith("of pool"):
+            _add(sums, "progressive-hits", 1)
+            _add(sums, "progressive-wins", line.returned)
+    for adjustment in result.adjustments:
+        _add(sums, "coin-out", adjustment.amount, result.seat)
+
+
+def _count_progressive(sums: dict[str, int], opened: RoundOpened, settlement: Settlement) -> None:
+    if opened.progressive is None:
+        return
+    wagers = sum(
+        line.stake // WAGER_CENTS
+        for seat in settlement.seats
+        for line in seat.lines
+        if line.wager == "progressive" and line.result != "void"
+    )
+    contributed, over = contributions(opened.progressive.meter, wagers)
+    _add(sums, "progressive-in", contributed)
+    _add(sums, "progressive-overflow", over)
+    _add(sums, "progressive-reserve", wagers * opened.progressive.reserve)
+
+
+_COUNTERS: dict[type, Callable[[dict[str, int], TableState, Any], None]] = {
+    PoweredUp: _power_up,
+    FaultRaised: _fault,
+    CreditBought: _credit,
+    CreditGiven: _credit,
+    CashOutPaid: _cash_out,
+    HandPayConfirmed: _confirm,
+    RoundStepped: _step,
+}
+
+
+def seats_of(meters: Meters) -> dict[int, dict[str, int]]:
+    """Each seat's own meters."""
+    return {seat: {name: meters.get(of_seat(name, seat), 0) for name in BY_SEAT} for seat in SEATS}

@@ -1,0 +1,171 @@
+"""What each record does to the books: a pure function of the state before it. Debits equal credits in every record.
+
+A stake lies on the felt until the settlement sends it to the house or back; the house pays winnings; the pool pays its
+own awards; a win that an attendant has to pay waits in its own account.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from kiosk import accounts
+from kiosk.accounts import ATTENDANT, CASH, HOUSE, credit, felt, hand_pay, move, move_cents, netted
+from kiosk.events import Decided, Settled
+from kiosk.ports import Posting
+from kiosk.progressive import WAGER_CENTS, contributions
+from kiosk.records import (
+    BetPlaced,
+    BetsReturned,
+    BetUndone,
+    CashOutPaid,
+    CreditBought,
+    CreditGiven,
+    HandPay,
+    HandPayConfirmed,
+    PoolCorrected,
+    PoolFunded,
+    PoolTransferred,
+    Record,
+    RoundOpened,
+    RoundStepped,
+)
+from kiosk.settlement import Line, SeatResult, Settlement
+from kiosk.tablestate import Snapshot, TableState
+
+Postings = tuple[Posting, ...]
+TRANSFERRED = "transferred"  # pools that went to other tables
+_OF_POOL = "of pool"
+_WHOLE_POOL = "100% of pool"
+
+
+def post(state: TableState, record: Record | Snapshot) -> Postings:
+    """The postings of a record."""
+    poster = _POSTERS.get(type(record))
+    return poster(state, record) if poster else ()
+
+
+def hand_pays_of(state: TableState, opened: RoundOpened, settlement: Settlement) -> tuple[HandPay, ...]:
+    """The wins that an attendant has to pay: each single one at the lock-up limit, and every whole pool.
+
+    Served from the right, as they are settled, which is also the order that near-simultaneous hits are recorded in.
+    """
+    found: list[HandPay] = []
+    for result in reversed(settlement.seats):
+        wins = {line.wager: _winnings(line) for line in result.lines if _by_hand(line, opened.lock_up)}
+        cut = -sum(adjustment.amount for adjustment in result.adjustments)
+        for wager, cents in sorted(wins.items(), key=lambda item: -item[1]):
+            kept = max(0, cents - cut)
+            cut -= cents - kept
+            if kept:
+                number = state.hand_pay_count + len(found) + 1
+                found.append(HandPay(number, result.seat, wager, kept))
+    return tuple(found)
+
+
+def _by_hand(line: Line, lock_up: int) -> bool:
+    return line.pays == _WHOLE_POOL or (line.result in ("win", "natural") and _winnings(line) >= lock_up)
+
+
+def _winnings(line: Line) -> int:
+    """What is won beside the stake; of a sum or a share of the pool all is won, the stake being kept."""
+    whole = line.pays is not None and (line.pays.startswith("$") or line.pays.endswith(_OF_POOL))
+    return line.returned if whole else line.returned - line.stake
+
+
+def _stakes(stakes: tuple[tuple[str, int], ...]) -> int:
+    return sum(cents for _, cents in stakes)
+
+
+def _open_round(_: TableState, record: RoundOpened) -> Postings:
+    """Latched chips become stakes, and each adds to the pool before the deal."""
+    postings: list[Posting] = []
+    latched = [player.seat for player in record.players if ("progressive", WAGER_CENTS) in player.stakes]
+    for seat in latched:
+        postings += move_cents(WAGER_CENTS, credit(seat), felt(seat))
+    postings += _contribute(record, len(latched))
+    return netted(postings)
+
+
+def _contribute(opened: RoundOpened, wagers: int) -> Postings:
+    """What so many progressive wagers move from the house to pool, overflow and reserve."""
+    if opened.progressive is None:
+        return ()
+    contributed, over = contributions(opened.progressive.meter, wagers)
+    return (
+        *move(contributed, HOUSE, accounts.pool(opened.game)),
+        *move(over, HOUSE, accounts.overflow(opened.game)),
+        *move(wagers * opened.progressive.reserve, HOUSE, accounts.reserve(opened.game)),
+    )
+
+
+def _step(state: TableState, record: RoundStepped) -> Postings:
+    event = record.events[-1]
+    if type(event) is Decided:
+        return move_cents(event.cents, credit(event.seat), felt(event.seat))
+    if type(event) is Settled:
+        return _settle(state, event.settlement)
+    return ()
+
+
+def _settle(state: TableState, settlement: Settlement) -> Postings:
+    opened = state.opened
+    if opened is None:
+        raise ValueError("no round is in play")
+    postings: list[Posting] = []
+    pending = hand_pays_of(state, opened, settlement)
+    for result in settlement.seats:
+        waits = sum(pay.cents for pay in pending if pay.seat == result.seat)
+        postings += _settle_seat(result, waits, accounts.pool(opened.game))
+    return netted([*postings, *_void_contributions(opened, settlement), *_restart(opened, settlement)])
+
+
+def _settle_seat(result: SeatResult, waits: int, pool: str) -> Postings:
+    awarded = sum(line.returned for line in result.lines if line.pays and line.pays.endswith(_OF_POOL))
+    return (
+        *move_cents(result.staked, felt(result.seat), HOUSE),
+        *move_cents(awarded, pool, HOUSE),
+        *move_cents(waits, HOUSE, hand_pay(result.seat)),
+        *move_cents(result.returned - waits, HOUSE, credit(result.seat)),
+    )
+
+
+def _void_contributions(opened: RoundOpened, settlement: Settlement) -> Postings:
+    """A void wager has added nothing: what it added when bets closed goes back."""
+    made = sum(("progressive", WAGER_CENTS) in player.stakes for player in opened.players)
+    void = sum(
+        line.wager == "progressive" and line.result == "void" for seat in settlement.seats for line in seat.lines
+    )
+    if not void:
+        return ()
+    return (*_contribute(opened, made - void), *(Posting(account, -m) for account, m in _contribute(opened, made)))
+
+
+def _restart(opened: RoundOpened, settlement: Settlement) -> Postings:
+    """After a whole pool was won, the seed in force: the reserve and overflow there were, the rest from the house."""
+    meter, offered = settlement.progressive, opened.progressive
+    if meter is None or offered is None:
+        return ()
+    seeded = meter.after - (meter.before + meter.contributed - meter.awarded)
+    if not seeded:
+        return ()
+    pool = accounts.pool(opened.game)
+    return (
+        *move(offered.reserve_held, accounts.reserve(opened.game), pool),
+        *move(offered.overflow_held, accounts.overflow(opened.game), pool),
+        *move(seeded - offered.reserve_held - offered.overflow_held, HOUSE, pool),
+    )
+
+
+_POSTERS: dict[type, Callable[[TableState, Any], Postings]] = {
+    CreditBought: lambda _, r: move_cents(r.cents, CASH, credit(r.seat)),
+    CreditGiven: lambda _, r: move_cents(r.cents, ATTENDANT, credit(r.seat)),
+    BetPlaced: lambda _, r: move_cents(_stakes(r.stakes), credit(r.seat), felt(r.seat)),
+    BetUndone: lambda _, r: move_cents(_stakes(r.stakes), felt(r.seat), credit(r.seat)),
+    BetsReturned: lambda _, r: move_cents(_stakes(r.stakes), felt(r.seat), credit(r.seat)),
+    CashOutPaid: lambda _, r: move_cents(r.cents, credit(r.seat), ATTENDANT if r.by_hand else CASH),
+    HandPayConfirmed: lambda _, r: move_cents(r.cents, hand_pay(r.seat), ATTENDANT),
+    PoolFunded: lambda _, r: move(r.micros, HOUSE, accounts.pool(r.game)),
+    PoolCorrected: lambda _, r: move(r.micros, HOUSE, accounts.pool(r.game)),
+    PoolTransferred: lambda _, r: move(r.micros, accounts.pool(r.game), TRANSFERRED),
+    RoundOpened: _open_round,
+    RoundStepped: _step,
+}

@@ -1,0 +1,353 @@
+"""What staff ask for, decided: credit, hand-pays, faults, irregularities, settings, the progressive, users. Pure.
+
+Who asks is known and checked by role here, two persons where it takes two. The service menu is only a face on this.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from kiosk import access, accounts, dealer
+from kiosk.access import Action, User
+from kiosk.config import ConfigError, TableConfig, check_config
+from kiosk.dealing import SEATS
+from kiosk.faults import FAULTS, clearing_needs_two, may_clear
+from kiosk.intents import Declare, Refusal, Refused
+from kiosk.money import MAX_CENTS
+from kiosk.ports import PinKeeper
+from kiosk.records import (
+    CallAnswered,
+    CashOutCancelled,
+    CashOutPaid,
+    Configured,
+    CreditGiven,
+    EndPlanned,
+    FaultCleared,
+    HandPay,
+    HandPayConfirmed,
+    HandPayDisputed,
+    LoggedOut,
+    PinChanged,
+    PoolCorrected,
+    PoolFunded,
+    PoolTransferred,
+    Record,
+    ReshuffleOrdered,
+    SeatLeft,
+    TableClosed,
+    TableOpened,
+    UserAdded,
+    UserRemoved,
+)
+from kiosk.requests import (
+    AddUser,
+    AnswerCall,
+    CancelCashOut,
+    ChangePace,
+    ClearFault,
+    CloseTable,
+    Configure,
+    ConfirmCashOut,
+    ConfirmHandPay,
+    CorrectPool,
+    DisputeHandPay,
+    GiveCredit,
+    LogOut,
+    OpenTable,
+    OrderReshuffle,
+    PlanEnd,
+    RemoveUser,
+    ResetPin,
+    StaffRequest,
+    TransferPool,
+)
+from kiosk.tablestate import Phase, TableState
+
+Decision = tuple[Record, ...] | Refused
+
+
+class Staff(NamedTuple):
+    """Who asks, and who stands beside."""
+
+    first: User
+    second: User | None
+    pins: PinKeeper
+
+
+ACTIONS: dict[type, Action | None] = {
+    LogOut: None,
+    GiveCredit: Action.CREDIT_SEAT,
+    ConfirmHandPay: Action.CONFIRM_HAND_PAY,
+    DisputeHandPay: Action.DISPUTE_HAND_PAY,
+    ConfirmCashOut: Action.CONFIRM_CASH_OUT,
+    CancelCashOut: Action.CANCEL_CASH_OUT,
+    AnswerCall: None,
+    ClearFault: Action.CLEAR_FAULT,
+    Declare: Action.DECLARE_IRREGULARITY,
+    OrderReshuffle: Action.ORDER_RESHUFFLE,
+    CloseTable: Action.CLOSE_TABLE,
+    OpenTable: Action.OPEN_TABLE,
+    Configure: Action.CHANGE_CONFIG,
+    ChangePace: Action.CHANGE_PACE,
+    CorrectPool: Action.CORRECT_METER,
+    TransferPool: Action.TRANSFER_POOL,
+    PlanEnd: Action.PLAN_PROGRESSIVE_END,
+    AddUser: Action.ADD_USER,
+    RemoveUser: Action.REMOVE_USER,
+    ResetPin: Action.RESET_PIN,
+}
+
+
+def decide_staff(state: TableState, request: StaffRequest, staff: Staff) -> Decision:
+    """What a request of staff leads to, if they may."""
+    action = ACTIONS[type(request)]
+    if isinstance(request, ResetPin) and request.name == staff.first.name:
+        action = Action.CHANGE_OWN_PIN
+    if action is not None and (why := _why_not(action, staff)):
+        return why
+    return _DECIDERS[type(request)](state, request, staff)
+
+
+def found(state: TableState, config: TableConfig) -> tuple[Record, ...]:
+    """The records that put a configuration in force: the settings, and the pool brought up to its reset."""
+    old = state.config
+    records: tuple[Record, ...] = (Configured(old, config),)
+    if config.progressive is not None:
+        missing = config.progressive.reset - state.books.get(accounts.pool(config.game), 0)
+        if missing > 0:
+            records += (PoolFunded(config.game, missing),)
+    return records
+
+
+def first_user(state: TableState, request: AddUser, pins: PinKeeper) -> Decision:
+    """The first supervisor, whom nobody can vouch for: only while there is no user at all."""
+    if not access.first_user_needed(state.users):
+        return Refused(Refusal.NOT_PERMITTED, None, "user", "Log in first.")
+    return _add_user(state, request, pins)
+
+
+def _why_not(action: Action, staff: Staff) -> Refused | None:
+    if access.needs_two(action):
+        return _two(action, staff)
+    if not access.may(staff.first.role, action):
+        words = f"{staff.first.name} ({staff.first.role}) may not do this."
+        return Refused(Refusal.NOT_PERMITTED, None, "user", words)
+    return None
+
+
+def _two(action: Action, staff: Staff) -> Refused | None:
+    if staff.second is None:
+        return Refused(Refusal.SECOND_PERSON, None, "user", "This takes two persons: a second one must log in.")
+    words = access.why_not_two(action, staff.first, staff.second)
+    return Refused(Refusal.SECOND_PERSON, None, "user", words) if words else None
+
+
+def _bad(field: str, words: str, seat: int | None = None) -> Refused:
+    return Refused(Refusal.BAD_VALUE, seat, field, words)
+
+
+def _give_credit(state: TableState, request: GiveCredit, _: Staff) -> Decision:
+    if request.seat not in SEATS or not state.place(request.seat).taken:
+        return Refused(Refusal.SEAT_EMPTY, None, "seat", "Nobody sits there.")
+    if state.stopped():
+        return Refused(Refusal.TABLE_STOPPED, request.seat, "table", "No money in while the table is stopped.")
+    if state.locked(request.seat):
+        return Refused(Refusal.SEAT_LOCKED, request.seat, "seat", "The seat waits for a payment: settle that first.")
+    total = state.credit(request.seat) + request.cents if type(request.cents) is int else 0
+    if type(request.cents) is not int or request.cents < 1 or total > MAX_CENTS:
+        return _bad("credit", "That is not an amount a seat can hold.", request.seat)
+    return (CreditGiven(request.seat, request.cents),)
+
+
+def _pending(state: TableState, number: int) -> HandPay | None:
+    return next((pay for pay in state.hand_pays if pay.number == number), None)
+
+
+def _confirm_hand_pay(state: TableState, request: ConfirmHandPay, _: Staff) -> Decision:
+    pay = _pending(state, request.number)
+    if pay is None:
+        return Refused(Refusal.NOTHING_THERE, None, "hand-pay", f"There is no hand-pay {request.number} to confirm.")
+    return (HandPayConfirmed(pay.seat, pay.number, pay.cents),)
+
+
+def _dispute_hand_pay(state: TableState, request: DisputeHandPay, _: Staff) -> Decision:
+    pay = _pending(state, request.number)
+    if pay is None or pay.disputed:
+        return Refused(Refusal.NOTHING_THERE, None, "hand-pay", f"There is no hand-pay {request.number} to dispute.")
+    if not request.why.strip():
+        return _bad("why", "Say why it is disputed.")
+    return (HandPayDisputed(pay.seat, pay.number, request.why),)
+
+
+def _confirm_cash_out(state: TableState, request: ConfirmCashOut, _: Staff) -> Decision:
+    if request.seat not in SEATS or not state.place(request.seat).cashing_out:
+        return Refused(Refusal.NOTHING_THERE, None, "cash-out", "That seat waits for no payment.")
+    paid = CashOutPaid(request.seat, state.credit(request.seat), by_hand=True)
+    return (paid, SeatLeft(request.seat)) if state.place(request.seat).leaving else (paid,)
+
+
+def _cancel_cash_out(state: TableState, request: CancelCashOut, _: Staff) -> Decision:
+    if request.seat not in SEATS or not state.place(request.seat).cashing_out:
+        return Refused(Refusal.NOTHING_THERE, None, "cash-out", "That seat waits for no payment.")
+    return (CashOutCancelled(request.seat),)
+
+
+def _answer_call(state: TableState, request: AnswerCall, _: Staff) -> Decision:
+    if request.seat not in SEATS or not state.place(request.seat).calling:
+        return Refused(Refusal.NOTHING_THERE, None, "call", "That seat has not called.")
+    return (CallAnswered(request.seat),)
+
+
+def _clear_fault(state: TableState, request: ClearFault, staff: Staff) -> Decision:
+    active = next((f for f in state.faults if (f.fault, f.seat) == (request.fault, request.seat)), None)
+    if active is None:
+        return Refused(Refusal.NOTHING_THERE, request.seat, "fault", f"There is no fault {request.fault} to clear.")
+    if FAULTS[active.fault].cleared_by is None:
+        return Refused(Refusal.NOT_PERMITTED, None, "fault", "It clears by itself when its cause is gone.")
+    if clearing_needs_two(active.fault) and (why := _two(Action.CLEAR_FAULT, staff)):
+        return why
+    persons = [user for user in (staff.first, staff.second) if user is not None]
+    if not any(may_clear(user.role, active.fault) for user in persons):
+        return Refused(Refusal.NOT_PERMITTED, None, "fault", f"{staff.first.name} may not clear this fault.")
+    return (FaultCleared(active.fault, active.seat),)
+
+
+def _declare(state: TableState, request: Declare, _: Staff) -> Decision:
+    if state.phase != Phase.PLAYING:
+        return Refused(Refusal.ROUND_IS_OVER, None, "round", "No round is in play.")
+    return dealer.step(state, request)
+
+
+def _order_reshuffle(state: TableState, _: OrderReshuffle, __: Staff) -> Decision:
+    if state.shoe is None and state.phase == Phase.PLAYING:
+        return Refused(Refusal.IN_ROUND, None, "round", "The first card is out: order it before the next round.")
+    return (ReshuffleOrdered(),)
+
+
+def _close(state: TableState, request: CloseTable, _: Staff) -> Decision:
+    if state.closed is not None:
+        return Refused(Refusal.TABLE_CLOSED, None, "table", "The table is closed already.")
+    return (TableClosed(request.why.strip() or "closed by staff"),)
+
+
+def _open(state: TableState, _: OpenTable, __: Staff) -> Decision:
+    if state.closed is None:
+        return Refused(Refusal.NOTHING_THERE, None, "table", "The table is open already.")
+    return (TableOpened(),)
+
+
+def _configure(state: TableState, request: Configure, _: Staff) -> Decision:
+    if state.phase == Phase.PLAYING or any(state.books.get(felt, 0) for felt in accounts.FELTS):
+        return Refused(Refusal.IN_ROUND, None, "round", "A round is in play, or bets lie on the felt.")
+    if any(state.books.get(credit, 0) for credit in accounts.CREDITS):
+        return Refused(Refusal.CREDITS_ON_SEAT, None, "credit", "There is credit on a seat: pay it out first.")
+    try:
+        config = check_config(request.config)
+    except ConfigError as error:
+        return _bad(error.field, str(error))
+    if config == state.config:
+        return Refused(Refusal.NOTHING_THERE, None, "settings", "Nothing would change.")
+    return (*dealer.rest(state), *found(state, config))
+
+
+def _change_pace(state: TableState, request: ChangePace, _: Staff) -> Decision:
+    if state.config is None:
+        return Refused(Refusal.NOTHING_THERE, None, "settings", "The table is not configured.")
+    try:
+        config = check_config(state.config._replace(pace=request.pace))
+    except ConfigError as error:
+        return _bad(error.field, str(error))
+    return (Configured(state.config, config),)
+
+
+def _pool_at_rest(state: TableState) -> Refused | None:
+    if state.config is None or state.config.progressive is None:
+        return Refused(Refusal.NOTHING_THERE, None, "progressive", "This table has no progressive.")
+    if state.phase == Phase.PLAYING:
+        return Refused(Refusal.IN_ROUND, None, "round", "The progressive is locked while a round is in play.")
+    return None
+
+
+def _correct_pool(state: TableState, request: CorrectPool, _: Staff) -> Decision:
+    if refused := _pool_at_rest(state):
+        return refused
+    config = state.config
+    if config is None or config.progressive is None or not request.why.strip() or not request.micros:
+        return _bad("why", "Say by how much and why.")
+    if state.pool() + request.micros < config.progressive.reset:
+        return _bad("micros", "The meter is never shown below its reset amount.")
+    return (PoolCorrected(config.game, request.micros, request.why),)
+
+
+def _transfer_pool(state: TableState, request: TransferPool, _: Staff) -> Decision:
+    """The whole pool goes; the progressive ends with it, and can be configured anew."""
+    if refused := _pool_at_rest(state):
+        return refused
+    config = state.config
+    if config is None or not request.to.strip():
+        return _bad("to", "Say which table takes the pool.")
+    if any(place.taken for place in state.places):
+        return Refused(Refusal.CREDITS_ON_SEAT, None, "seat", "Somebody still plays here.")
+    without = config._replace(progressive=None)
+    return (PoolTransferred(config.game, state.pool(), request.to), Configured(config, without))
+
+
+def _plan_end(state: TableState, request: PlanEnd, _: Staff) -> Decision:
+    if state.config is None or state.config.progressive is None:
+        return Refused(Refusal.NOTHING_THERE, None, "progressive", "This table has no progressive.")
+    if not request.to.strip() or not _is_date(request.date):
+        return _bad("date", "Give the date as YYYY-MM-DD, and the table that takes the pool.")
+    return (EndPlanned(state.config.game, request.date, request.to),)
+
+
+def _is_date(text: str) -> bool:
+    year, _, rest = text.partition("-")
+    month, _, day = rest.partition("-")
+    digits = text.isascii() and all(part.isdigit() for part in (year, month, day))
+    return digits and [len(year), len(month), len(day)] == [4, 2, 2] and 1 <= int(month) <= 12 and 1 <= int(day) <= 31
+
+
+def _add_user(state: TableState, request: AddUser, pins: PinKeeper) -> Decision:
+    words = access.why_not_add(state.users, request.name, request.role) or access.why_not_pin(request.pin)
+    if words:
+        return _bad("user", words)
+    return (UserAdded(User(request.name, request.role, pins.hash(request.pin))),)
+
+
+def _remove_user(state: TableState, request: RemoveUser, _: Staff) -> Decision:
+    if words := access.why_not_remove(state.users, request.name):
+        return _bad("user", words)
+    user = access.find_user(state.users, request.name)
+    return (UserRemoved(user.name if user else request.name),)
+
+
+def _reset_pin(state: TableState, request: ResetPin, staff: Staff) -> Decision:
+    user = access.find_user(state.users, request.name)
+    if user is None or user.removed:
+        return _bad("user", f"There is no user {request.name}.")
+    if words := access.why_not_pin(request.pin):
+        return _bad("pin", words)
+    return (PinChanged(user.name, staff.pins.hash(request.pin)),)
+
+
+_DECIDERS: dict[type, Callable[[TableState, Any, Staff], Decision]] = {
+    LogOut: lambda _, __, staff: (LoggedOut(staff.first.name),),
+    GiveCredit: _give_credit,
+    ConfirmHandPay: _confirm_hand_pay,
+    DisputeHandPay: _dispute_hand_pay,
+    ConfirmCashOut: _confirm_cash_out,
+    CancelCashOut: _cancel_cash_out,
+    AnswerCall: _answer_call,
+    ClearFault: _clear_fault,
+    Declare: _declare,
+    OrderReshuffle: _order_reshuffle,
+    CloseTable: _close,
+    OpenTable: _open,
+    Configure: _configure,
+    ChangePace: _change_pace,
+    CorrectPool: _correct_pool,
+    TransferPool: _transfer_pool,
+    PlanEnd: _plan_end,
+    AddUser: lambda state, request, staff: _add_user(state, request, staff.pins),
+    RemoveUser: _remove_user,
+    ResetPin: _reset_pin,
+}

@@ -1,0 +1,89 @@
+"""The composition root: puts a table together from a data directory, its ledger, its keys, a clock and chance.
+
+The only module that sees both the table and its storage. Wiring is constructor arguments, in one readable list.
+"""
+
+import os
+from pathlib import Path
+
+from kiosk import __version__
+from kiosk.config import TableConfig, check_config
+from kiosk.journaling import replay, write
+from kiosk.ports import Chance, Clock, LedgerFault, PinKeeper, Trouble
+from kiosk.records import LedgerMade
+from kiosk.service import found
+from kiosk.table import Table
+from kiosk.tablestate import TableState
+from storage.journal import SqliteJournal, create_ledger
+from storage.keys import load_keys
+from storage.pins import Argon2PinKeeper
+from storage.places import Places
+from storage.reader import LedgerReader
+from storage.sealing import ChaChaSealer
+
+KINDS = ("live", "demonstration", "test")
+
+
+class WrongKind(Exception):  # noqa: N818
+    """The ledger is of another kind than the one that is wanted."""
+
+
+def data_directory(given: str | None) -> Path:
+    """Where the ledger lies: as given, else CROUPIER_DATA, else the platform's place."""
+    if given or os.environ.get("CROUPIER_DATA"):
+        return Path(given or os.environ["CROUPIER_DATA"])
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "croupier"
+
+
+def open_reader(data: Path) -> LedgerReader:
+    """A read-only look at the ledger, which works while the table plays."""
+    places = Places(data)
+    if not places.ledger.exists():
+        raise LedgerFault(Trouble.GONE, f"there is no ledger in {data}")
+    return LedgerReader.open(places.ledger)
+
+
+def kind_of(data: Path) -> str | None:
+    """The kind of the ledger there; None if there is none."""
+    if not Places(data).ledger.exists():
+        return None
+    with open_reader(data) as reader:
+        return reader.kind
+
+
+def open_table(
+    data: Path, kind: str, config: TableConfig, clock: Clock, chance: Chance, pins: PinKeeper | None = None
+) -> Table:
+    """The table of a data directory; if it has none, one of this kind is made with this configuration."""
+    check_config(config)
+    there = kind_of(data)
+    if there is None:
+        create_ledger(data, kind, clock.wall_ms())
+    elif there != kind:
+        raise WrongKind(f"the ledger in {data} is of kind {there}, and {kind} is wanted")
+    keys = load_keys(Places(data))
+    sealer = ChaChaSealer(keys.sealing)
+    journal = SqliteJournal(data, keys.signing)
+    try:
+        if next(iter(journal.tail()), None) is None:
+            _found(journal, data, kind, config, clock, sealer)
+        return Table(journal, clock, chance, sealer, pins or Argon2PinKeeper(keys.pepper), __version__)
+    except BaseException:
+        journal.close()
+        raise
+
+
+def _found(
+    journal: SqliteJournal, data: Path, kind: str, config: TableConfig, clock: Clock, sealer: ChaChaSealer
+) -> None:
+    """A ledger's first entries: what it is, and the settings it starts with."""
+    with open_reader(data) as reader:
+        made = LedgerMade(kind, reader.ledger_id)
+    records = (made, *found(TableState(), config))
+    journal.append(write(TableState(), records, sealer, clock.wall_ms()).entries)
+
+
+def state_of(reader: LedgerReader) -> TableState:
+    """The state of a ledger as a reader without a key can know it: no card that is still face down."""
+    return replay(reader.tail(), None)

@@ -1,0 +1,463 @@
+"""The table: one object that owns the state. Asks come in, records are durable before anything is shown.
+
+decide, post, append, apply, tell: in this order, in one place. Time and chance are inputs. When the ledger cannot be
+written the table stops at once, in memory; it goes on from what the file says as soon as it can be opened again.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+
+from kiosk import access, dealer, profiles
+from kiosk.access import User
+from kiosk.betting import decide_seat
+from kiosk.clocks import Timers
+from kiosk.config import TableConfig, game_of
+from kiosk.decks import SHUFFLED, SPREAD
+from kiosk.events import Settled
+from kiosk.faults import FAULTS, ledger_fault
+from kiosk.games.base import SeatView
+from kiosk.intents import Decide, Refusal, Refused
+from kiosk.journaling import replay, write
+from kiosk.ports import Chance, Clock, Journal, LedgerFault, PinKeeper, Sealer, Trouble
+from kiosk.records import (
+    BettingOpened,
+    ChipMoved,
+    Configured,
+    DecksMoved,
+    FaultCleared,
+    FaultRaised,
+    LoggedIn,
+    LoginFailed,
+    PoweredUp,
+    Record,
+    ReshuffleOrdered,
+    RoundOpened,
+    RoundStepped,
+    ShoeEnded,
+    ShoeLoaded,
+    TableRested,
+    TimeBankUsed,
+)
+from kiosk.requests import Accepted, AddUser, Ask, CallAttendant, LogIn, LogOut, SeatRequest
+from kiosk.rng import SourceFailed
+from kiosk.sensors.port import ChipGone, ChipSeen, Report, SensorFailed, SensorRecovered
+from kiosk.service import Staff, decide_staff, first_user
+from kiosk.shuffler import Shuffler
+from kiosk.tablestate import Phase, Snapshot, TableState
+from kiosk.views import TableView, public_records, seat_view, table_view
+
+Answer = Accepted | Refused
+Observer = Callable[[tuple[Record, ...], TableView], None]
+
+SNAPSHOT_EVERY = 200  # entries, so that opening reads few of them
+KEPT_ANSWERS = 512
+RETRY_MS = 1_000  # between attempts to open a ledger that failed
+
+
+class Table:
+    """Six seats, a dealer and a ledger."""
+
+    def __init__(
+        self, journal: Journal, clock: Clock, chance: Chance, sealer: Sealer, pins: PinKeeper, version: str
+    ) -> None:
+        self._journal = journal
+        self._clock = clock
+        self._chance = chance
+        self._sealer = sealer
+        self._pins = pins
+        self._observers: list[Observer] = []
+        self._answers: OrderedDict[str, Answer] = OrderedDict()
+        self._sessions: dict[str, tuple[str, int]] = {}  # token: user and when it was last used
+        self._halt: LedgerFault | None = None
+        self._retry_ms = 0
+        self._timers = Timers()
+        self._state = TableState()
+        self._since_snapshot = 0
+        self._shuffler = self._new_shuffler()
+        self._load()
+        self._commit((PoweredUp(version),))
+        self._drive()
+
+    # What others may know.
+
+    @property
+    def state(self) -> TableState:
+        """The truth, with the cards in it: for the table's own parts, never for a view."""
+        return self._state
+
+    @property
+    def halted(self) -> LedgerFault | None:
+        """The ledger's fault that stopped the table, while it lasts."""
+        return self._halt
+
+    def view(self) -> TableView:
+        """What everybody may see."""
+        return table_view(self._state)
+
+    def peek(self, seat: int) -> SeatView | None:
+        """What a seat may see of its own hand while it is pressed."""
+        return seat_view(self._state, seat)
+
+    def observe(self, observer: Observer) -> None:
+        """Be told, after each commit, what everybody may know of it."""
+        self._observers.append(observer)
+
+    def next_deadline_ms(self) -> int | None:
+        """When, by the steady clock, the table will do something by itself; None if it waits for people alone."""
+        if self._halt is not None:
+            return self._retry_ms
+        return self._timers.next_ms(self._state)
+
+    # What comes in.
+
+    def submit(self, ask: Ask) -> Answer:
+        """Take a request, or refuse it by name. A repeated one is answered as before."""
+        if ask.id in self._answers:
+            return self._answers[ask.id]
+        if self._taken_before(ask):
+            return self._keep(ask.id, Accepted(ask.id))
+        if self._halt is not None:
+            return _stopped(self._halt)
+        try:
+            answer = self._take(ask)
+        except LedgerFault as fault:
+            return self._stop(fault)
+        except SourceFailed as failure:
+            self._commit((FaultRaised("rng-failed", None, failure.words),))
+            return Refused(Refusal.TABLE_STOPPED, None, "table", FAULTS["rng-failed"].words_players)
+        self._keep(ask.id, answer)
+        self._drive()
+        return answer
+
+    def sense(self, reports: Iterable[Report]) -> None:
+        """Take in what the bet sensors report."""
+        if self._halt is not None:
+            return
+        for report in reports:
+            if record := self._sensed(report):
+                self._commit((record,))
+        self._drive()
+
+    def raise_fault(self, name: str, seat: int | None = None, words: str = "") -> None:
+        """A self-check or a device found something wrong."""
+        if self._halt is None and not self._has_fault(name, seat):
+            self._commit((FaultRaised(name, seat, words or FAULTS[name].words_staff),))
+            self._drive()
+
+    def clear_fault(self, name: str, seat: int | None = None) -> None:
+        """The cause of a fault that clears by itself is gone."""
+        if self._halt is None and self._has_fault(name, seat):
+            self._commit((FaultCleared(name, seat),))
+            self._drive()
+
+    def tick(self) -> None:
+        """Let time pass: clocks that ran out, and another try at a ledger that failed."""
+        if self._halt is not None:
+            self._retry()
+            return
+        if self._state.phase in (Phase.ATTRACT, Phase.RESULT):
+            try:
+                self._chance.cycle()
+            except SourceFailed as failure:
+                self.raise_fault("rng-failed", None, failure.words)
+        self._drive()
+
+    def close(self) -> None:
+        """Let go of the ledger."""
+        self._journal.close()
+
+    # Deciding.
+
+    def _taken_before(self, ask: Ask) -> bool:
+        """Whether the ledger has the request already, from before a restart."""
+        if isinstance(ask.request, SeatRequest):
+            seat = ask.request.seat
+            return 1 <= seat <= len(self._state.places) and ask.id in self._state.place(seat).recent
+        return ask.id in self._state.recent
+
+    def _take(self, ask: Ask) -> Answer:
+        request, state = ask.request, self._state
+        if isinstance(request, LogIn):
+            return self._log_in(ask.id, request)
+        who = None
+        if isinstance(request, SeatRequest):
+            if refused := self._stale(ask, request):
+                return refused
+            decided = decide_seat(state, self._config, request)
+            if isinstance(request, Decide) and not isinstance(decided, Refused):
+                over = self._timers.overdue_ms(self._clock.steady_ms())
+                decided = (TimeBankUsed(request.seat, over), *decided) if over else decided
+        else:
+            staff = self._staff(ask)
+            if isinstance(staff, Refused):
+                if not isinstance(request, AddUser):
+                    return staff
+                decided = first_user(state, request, self._pins)
+                who = request.name
+            else:
+                decided = decide_staff(state, request, staff)
+                who = staff.first.name if staff.second is None else f"{staff.first.name}+{staff.second.name}"
+        if isinstance(decided, Refused):
+            return decided
+        self._append(decided, who, ask.id)
+        if isinstance(request, LogOut) and ask.by:
+            self._sessions.pop(ask.by, None)
+        return Accepted(ask.id)
+
+    def _stale(self, ask: Ask, request: SeatRequest) -> Refused | None:
+        if isinstance(request, CallAttendant) or not 1 <= request.seat <= len(self._state.places):
+            return None
+        number = self._state.place(request.seat).number
+        if ask.seen == number:
+            return None
+        words = "The seat has changed since you looked; look again."
+        return Refused(Refusal.STALE, request.seat, "seen", words)
+
+    @property
+    def _config(self) -> TableConfig:
+        if self._state.config is None:
+            raise ValueError("the table is not configured")
+        return self._state.config
+
+    # People.
+
+    def _log_in(self, ask_id: str, request: LogIn) -> Answer:
+        now = self._clock.wall_ms()
+        profile = profiles.load(self._config.profile)
+        user = access.find_user(self._state.users, request.name)
+        if user is None or user.removed:
+            self._append((LoginFailed(request.name[:32], None),), None, None)
+            return Refused(Refusal.WRONG_PIN, None, "pin", "The name or the PIN is wrong.")
+        user = access.with_clock(user, now)
+        if locked := access.locked_for_ms(user, now):
+            self._append((LoginFailed(user.name, user),), None, None)
+            seconds = -(-locked // 1000)
+            return Refused(Refusal.LOCKED_OUT, None, "pin", f"Too many wrong PINs: wait {seconds} seconds.")
+        if not self._pins.matches(user.pin_hash, request.pin):
+            failed = access.after_failure(user, now, profile.login_tries, profile.first_lock_ms)
+            self._append((LoginFailed(user.name, failed),), None, None)
+            return Refused(Refusal.WRONG_PIN, None, "pin", "The name or the PIN is wrong.")
+        self._append((LoggedIn(user.name),), user.name, ask_id)
+        token = self._chance.salt().hex()
+        self._sessions[token] = (user.name, self._clock.steady_ms())
+        return Accepted(ask_id, token)
+
+    def _staff(self, ask: Ask) -> Staff | Refused:
+        first = self._user(ask.by)
+        second = self._user(ask.second)
+        if first is None or (ask.second is not None and second is None):
+            return Refused(Refusal.NOT_PERMITTED, None, "user", "Log in first.")
+        return Staff(first, second, self._pins)
+
+    def _user(self, token: str | None) -> User | None:
+        """Whose session it is, if it has not timed out."""
+        name, used_ms = self._sessions.get(token or "", ("", 0))
+        now = self._clock.steady_ms()
+        user = access.find_user(self._state.users, name) if name else None
+        timeout_ms = profiles.load(self._config.profile).session_timeout_minutes * 60_000
+        if user is None or user.removed or now - used_ms > timeout_ms:
+            self._sessions.pop(token or "", None)
+            return None
+        self._sessions[token or ""] = (name, now)
+        return user
+
+    # Sensors.
+
+    def _sensed(self, report: Report) -> Record | None:
+        match report:
+            case ChipSeen(seat) | ChipGone(seat):
+                present = isinstance(report, ChipSeen)
+                return ChipMoved(seat, present) if self._state.place(seat).chip != present else None
+            case SensorFailed(kind, seat, words):
+                name = f"sensor-{kind}"
+                return None if self._has_fault(name, seat) else FaultRaised(name, seat, words)
+            case SensorRecovered(kind, seat):
+                name = f"sensor-{kind}"
+                return FaultCleared(name, seat) if self._has_fault(name, seat) else None
+        return None
+
+    def _has_fault(self, name: str, seat: int | None) -> bool:
+        return any((fault.fault, fault.seat) == (name, seat) for fault in self._state.faults)
+
+    # The dealer's own doing.
+
+    def _drive(self) -> None:
+        """Do whatever is due, until the table waits for people or for time."""
+        try:
+            while self._halt is None and (records := self._due()):
+                if not self._commit(records):
+                    return
+        except SourceFailed as failure:
+            self.raise_fault("rng-failed", None, failure.words)
+
+    def _due(self) -> tuple[Record, ...]:
+        state = self._state
+        if state.config is None or state.stopped():
+            self._timers.pause()
+            return ()
+        now = self._clock.steady_ms()
+        self._timers.arm(state, now)
+        over = self._timers.over(now)
+        match state.phase:
+            case Phase.ATTRACT:
+                return (DecksMoved(SPREAD),) if dealer.wants_play(state) else ()
+            case Phase.OPENING:
+                return self._open_decks() if over else ()
+            case Phase.CUTTING:
+                return self._cut(over)
+            case Phase.BETTING:
+                return self._close_bets(over)
+            case Phase.PLAYING:
+                return self._play_on(now)
+            case Phase.RESULT:
+                if not over:
+                    return ()
+                return dealer.after_result(state, self._config, self._shuffler.next_deck, self._chance)
+
+    def _open_decks(self) -> tuple[Record, ...]:
+        if not dealer.wants_play(self._state):
+            return dealer.rest(self._state)
+        staged = dealer.next_stage(self._state)
+        return staged or dealer.to_betting(self._state, self._config, self._shuffler.next_deck, self._chance)
+
+    def _cut(self, over: bool) -> tuple[Record, ...]:
+        shoe = self._state.shoe
+        if shoe is None or not shoe.cut_due:
+            return (BettingOpened(self._state.round_number + 1),)
+        if not shoe.offers:
+            return dealer.dealer_cuts(shoe, self._chance)
+        return dealer.pass_cut(shoe) if over or not self._state.place(shoe.offers[0]).taken else ()
+
+    def _close_bets(self, over: bool) -> tuple[Record, ...]:
+        state = self._state
+        if not dealer.wants_play(state):
+            return dealer.rest(state)
+        if not over and not dealer.all_ready(state):
+            return ()
+        opened = dealer.close_bets(state, self._config, self._shuffler.next_deck, self._chance)
+        if not opened:
+            self._timers.rearm(state, self._clock.steady_ms())  # nobody has bet: the window stays open
+        return opened
+
+    def _play_on(self, now: int) -> tuple[Record, ...]:
+        state = self._state
+        owing = self._timers.owing(state)
+        late = [seat for seat in owing if self._timers.late(state, seat.seat, now)]
+        if late:
+            game, played = state.game(), state.round
+            if played is None:
+                raise ValueError("no round is in play")
+            action = game.default_decision(played, late[0])
+            events = game.decide(played, Decide(late[0].seat, action))
+        elif owing:
+            return ()
+        else:
+            done = dealer.proceed(state)
+            if isinstance(done, Refused):
+                raise ValueError(done.words)
+            return done
+        if isinstance(events, Refused):
+            raise ValueError(events.words)
+        over = self._timers.overdue_ms(now)
+        used = min(over, state.place(late[0].seat).bank_ms)
+        bank: tuple[Record, ...] = (TimeBankUsed(late[0].seat, used),) if used else ()
+        return (*bank, RoundStepped(events))
+
+    # The durable write.
+
+    def _commit(self, records: tuple[Record | Snapshot, ...]) -> bool:
+        """Append the dealer's records; whether the ledger took them."""
+        try:
+            self._append(records, None, None)
+        except LedgerFault as fault:
+            self._stop(fault)
+            return False
+        return True
+
+    def _append(self, records: tuple[Record | Snapshot, ...], who: str | None, intent: str | None) -> None:
+        """Post, append, apply, tell. After this returns, everything in it is durable."""
+        written = write(self._state, records, self._sealer, self._clock.wall_ms(), who, intent)
+        self._journal.append(written.entries)
+        self._state = written.state
+        self._since_snapshot += len(records)
+        for record in records:
+            self._handle(record)
+        if self._observers:
+            told = public_records(self._state, records)
+            view = self.view()
+            for observer in self._observers:
+                observer(told, view)
+
+    def _handle(self, record: Record | Snapshot) -> None:
+        """What a record that is now durable does to the volatile parts: the decks, the snapshots, the checkpoint."""
+        match record:
+            case DecksMoved(stage):
+                self._shuffler.to_stage(stage)
+            case RoundOpened(shoe=None) | ShoeLoaded():
+                self._shuffler.deal()
+            case RoundStepped(events) if type(events[-1]) is Settled:
+                if self._state.shoe is None:
+                    self._shuffler.clear()
+                self._journal.between_rounds(self._clock.wall_ms())
+            case ShoeEnded():
+                self._shuffler.clear()
+            case ReshuffleOrdered():
+                self._shuffler.reshuffle()
+            case TableRested() | Configured():
+                self._shuffler = self._new_shuffler()
+            case BettingOpened() if self._since_snapshot >= SNAPSHOT_EVERY:
+                self._since_snapshot = 0
+                self._append((Snapshot(self._state),), None, None)
+
+    def _new_shuffler(self) -> Shuffler:
+        config = self._state.config
+        return Shuffler(self._chance, game_of(config).copies if config else 1, self._state.back)
+
+    def _load(self) -> None:
+        """The state as the ledger has it, and the decks as they then must lie: shuffled anew where nobody saw them."""
+        entries = list(self._journal.tail())
+        self._state = replay(entries, self._sealer)
+        self._since_snapshot = len(entries)
+        self._shuffler = self._new_shuffler()
+        state = self._state
+        if state.phase != Phase.ATTRACT:
+            self._shuffler.to_stage(state.stage if state.phase == Phase.OPENING else SHUFFLED)
+            if state.phase == Phase.PLAYING or state.shoe is not None:
+                self._shuffler.deal()
+
+    # Trouble.
+
+    def _stop(self, fault: LedgerFault) -> Refused:
+        self._halt = fault
+        self._timers.pause()
+        self._retry_ms = self._clock.steady_ms() + RETRY_MS
+        return _stopped(fault)
+
+    def _retry(self) -> None:
+        """Open the ledger anew, and go on from what it says. Damage is for people to mend."""
+        fault = self._halt
+        now = self._clock.steady_ms()
+        if fault is None or fault.trouble == Trouble.DAMAGED or now < self._retry_ms:
+            return
+        self._retry_ms = now + RETRY_MS
+        name = ledger_fault(fault.trouble).name
+        try:
+            self._journal.reopen()
+            self._load()
+            self._append((FaultRaised(name, None, str(fault)), FaultCleared(name, None)), None, None)
+        except LedgerFault as again:
+            self._halt = again
+            return
+        self._halt = None
+        self._drive()
+
+    def _keep(self, ask_id: str, answer: Answer) -> Answer:
+        self._answers[ask_id] = answer
+        if len(self._answers) > KEPT_ANSWERS:
+            self._answers.popitem(last=False)
+        return answer
+
+
+def _stopped(fault: LedgerFault) -> Refused:
+    words = ledger_fault(fault.trouble).words_players
+    return Refused(Refusal.TABLE_STOPPED, None, "table", words)

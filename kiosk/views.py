@@ -1,0 +1,147 @@
+"""What everybody may see of the table, and what one seat may: derived from the state, and frozen.
+
+A card that lies face down is not in the public view at all, nor is a decision of a street that is still open.
+"""
+
+from typing import NamedTuple
+
+from kiosk.config import Limit, Pace
+from kiosk.dealing import SEATS
+from kiosk.events import Event
+from kiosk.faults import FAULTS
+from kiosk.games.base import PublicView, SeatView
+from kiosk.money import MICROS_PER_CENT
+from kiosk.progressive import WAGER_CENTS
+from kiosk.records import LoginFailed, PinChanged, Record, RoundOpened, RoundStepped, ShoeLoaded, UserAdded
+from kiosk.settlement import Settlement
+from kiosk.tablestate import Phase, Snapshot, TableState
+
+
+class SeatOnTable(NamedTuple):
+    """A seat as the whole table sees it."""
+
+    seat: int
+    number: int
+    taken: bool
+    credit: int
+    bets: tuple[tuple[str, int], ...]
+    ready: bool
+    chip: str  # "none", "detected", or "short" of the credit that it takes
+    locked: bool
+    leaving: bool
+    calling: bool
+    hand_pays: tuple[int, ...]
+
+
+class TableView(NamedTuple):
+    """The table as everybody sees it."""
+
+    kind: str
+    phase: Phase
+    stage: str
+    game: str
+    round_number: int
+    seats: tuple[SeatOnTable, ...]
+    round: PublicView | None
+    last: Settlement | None
+    last_round: int
+    commitment: str | None  # of the deck or shoe in play
+    meter_cents: int | None
+    limits: tuple[Limit, ...]
+    chips: tuple[int, ...]
+    pace: Pace
+    marker: int
+    cut_offered_to: int | None
+    closed: str | None
+    faults: tuple[tuple[str, int | None, str], ...]  # code, seat, words for players
+
+
+def table_view(state: TableState) -> TableView:
+    """What everybody may see now."""
+    config = state.config
+    if config is None:
+        raise ValueError("the table is not configured")
+    shoe = state.shoe
+    committed = state.opened.commitment if state.opened else shoe.root if shoe else None
+    return TableView(
+        kind=state.kind,
+        phase=state.phase,
+        stage=state.stage,
+        game=config.game,
+        round_number=state.round_number,
+        seats=tuple(_seat(state, seat) for seat in SEATS),
+        round=state.game().public_view(state.round) if state.round is not None else None,
+        last=state.last,
+        last_round=state.last_round,
+        commitment=committed,
+        meter_cents=shown_pool(state),
+        limits=config.limits,
+        chips=config.chips,
+        pace=config.pace,
+        marker=state.marker,
+        cut_offered_to=shoe.offers[0] if shoe and shoe.offers else None,
+        closed=state.closed,
+        faults=tuple((FAULTS[f.fault].code, f.seat, FAULTS[f.fault].words_players) for f in state.faults),
+    )
+
+
+def shown_pool(state: TableState) -> int | None:
+    """The progressive meter in whole cents; None where there is none."""
+    if state.config is None or state.config.progressive is None:
+        return None
+    return state.pool() // MICROS_PER_CENT
+
+
+def _seat(state: TableState, seat: int) -> SeatOnTable:
+    place = state.place(seat)
+    chip = "none"
+    if place.chip:
+        chip = "detected" if state.credit(seat) >= WAGER_CENTS or state.phase == Phase.PLAYING else "short"
+    return SeatOnTable(
+        seat=seat,
+        number=place.number,
+        taken=place.taken,
+        credit=state.credit(seat),
+        bets=tuple(place.bets.items()),
+        ready=place.ready,
+        chip=chip,
+        locked=state.locked(seat),
+        leaving=place.leaving,
+        calling=place.calling,
+        hand_pays=tuple(pay.cents for pay in state.hand_pays if pay.seat == seat),
+    )
+
+
+def seat_view(state: TableState, seat: int) -> SeatView | None:
+    """What a seat of the round may see while it peeks; decisions that its credit does not reach are left out."""
+    if state.round is None or all(item.seat != seat for item in state.round.seats):
+        return None
+    game = state.game()
+    view = game.seat_view(state.round, seat)
+    own = next(item for item in state.round.seats if item.seat == seat)
+    reach = tuple(option for option in view.options if game.effect(own, option)[1] <= state.credit(seat))
+    return view._replace(options=reach)
+
+
+def public_records(after: TableState, records: tuple[Record | Snapshot, ...]) -> tuple[Record, ...]:
+    """What everybody may be told of records, given the state after them. Secrets and PINs are left out."""
+    told: list[Record] = []
+    for record in records:
+        if isinstance(record, Snapshot | UserAdded | PinChanged | LoginFailed):
+            continue
+        if isinstance(record, RoundOpened | ShoeLoaded):
+            told.append(record._replace(secret=None))
+        elif isinstance(record, RoundStepped):
+            events = _public_events(after, record)
+            told += [RoundStepped(events)] if events else []
+        else:
+            told.append(record)
+    return tuple(told)
+
+
+def _public_events(after: TableState, record: RoundStepped) -> tuple[Event, ...]:
+    if after.round is None:
+        return ()
+    game = after.game()
+    shown = (game.public_event(after.round, event) for event in record.events)
+    return tuple(event for event in shown if event is not None)

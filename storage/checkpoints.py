@@ -1,0 +1,115 @@
+"""Signed checkpoints of the chain, and the file outside of the database that keeps them.
+
+A chain alone does not stop an insider who links it anew or cuts its tail; a signature over its digest does. The file
+only grows. A line that a power cut tore is left alone, and the next one begins on a line of its own.
+"""
+
+import base64
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+
+from kiosk.ports import LedgerFault, Trouble
+from storage.faults import Faults
+
+_BLOCK = 4096
+
+
+class Checkpoint(NamedTuple):
+    """The digest of the chain at an event (0: before the first), signed."""
+
+    number: int
+    digest: bytes
+    at_ms: int
+    signature: bytes
+
+
+def sign(key: Ed25519PrivateKey, ledger_id: str, number: int, digest: bytes, at_ms: int) -> Checkpoint:
+    """A checkpoint under the device's key."""
+    return Checkpoint(number, digest, at_ms, key.sign(_message(ledger_id, number, digest, at_ms)))
+
+
+def genuine(key: Ed25519PublicKey, ledger_id: str, checkpoint: Checkpoint) -> bool:
+    """Whether the device signed exactly this."""
+    number, digest, at_ms, signature = checkpoint
+    try:
+        key.verify(signature, _message(ledger_id, number, digest, at_ms))
+    except InvalidSignature:
+        return False
+    return True
+
+
+def _message(ledger_id: str, number: int, digest: bytes, at_ms: int) -> bytes:
+    return f"croupier ledger checkpoint 1 {number} {at_ms} {digest.hex()} {ledger_id}".encode()
+
+
+class CheckpointFile:
+    """The checkpoints outside of the database, a line each, open for more."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        with Faults(f"open {path}"):
+            self._handle = os.open(path, os.O_RDWR | os.O_APPEND)
+            size = os.fstat(self._handle).st_size
+            self._torn = size > 0 and os.pread(self._handle, 1, size - 1) != b"\n"
+
+    def append(self, checkpoint: Checkpoint) -> None:
+        """Keep it; it is on the disk when this returns."""
+        line = ("\n" if self._torn else "") + line_of(checkpoint)
+        with Faults(f"write to {self._path}"):
+            if os.write(self._handle, line.encode()) < len(line):
+                raise LedgerFault(Trouble.FULL, f"{self._path} cannot grow")
+            os.fdatasync(self._handle)
+        self._torn = False
+
+    def close(self) -> None:
+        """Let go of the file."""
+        os.close(self._handle)
+
+
+def line_of(checkpoint: Checkpoint) -> str:
+    """A checkpoint as a line of the file."""
+    number, digest, at_ms, signature = checkpoint
+    fields = {"number": number, "digest": digest.hex(), "at_ms": at_ms, "signature": _base64(signature)}
+    return json.dumps(fields) + "\n"
+
+
+def checkpoint_of(line: bytes) -> Checkpoint | None:
+    """A line of the file as a checkpoint; None if it was torn or written by somebody else."""
+    try:
+        fields = json.loads(line)
+        number, at_ms = fields["number"], fields["at_ms"]
+        found = Checkpoint(number, bytes.fromhex(fields["digest"]), at_ms, base64.b64decode(fields["signature"]))
+        return found if line_of(found).encode() == line + b"\n" else None
+    except (ValueError, KeyError, TypeError):
+        return None
+
+
+def newest_first(path: Path) -> Iterator[Checkpoint]:
+    """The checkpoints of a file from its end; reading one takes as long in a large file as in a small one."""
+    for line in _lines_from_end(path):
+        checkpoint = checkpoint_of(line)
+        if checkpoint is not None:
+            yield checkpoint
+
+
+def _lines_from_end(path: Path) -> Iterator[bytes]:
+    with Faults(f"read {path}"), path.open("rb") as file:
+        place = file.seek(0, os.SEEK_END)
+        rest = b""
+        while place > 0:
+            step = min(place, _BLOCK)
+            place -= step
+            file.seek(place)
+            rest, *lines = (file.read(step) + rest).split(b"\n")
+            yield from reversed(lines)
+        yield rest
+
+
+def _base64(octets: bytes) -> str:
+    return base64.b64encode(octets).decode()

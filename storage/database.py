@@ -1,0 +1,189 @@
+"""The one module that opens databases: the pragmas, the version, the hash of the schema, and the lock of the writer.
+
+One connection writes, and only it tidies the log; every other one is read-only. Each pragma is read back. It never
+opens the database as a plain file: closing that would drop SQLite's locks.
+"""
+
+import fcntl
+import os
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from urllib.parse import quote
+
+import sqlite_utils
+
+from kiosk.ports import LedgerBug, LedgerFault, Trouble
+from storage.chain import Identity
+from storage.faults import Faults
+from storage.places import sync_directory
+from storage.schema import APPLICATION_ID, KINDS, RELEASES, Release, schema_sha256
+
+_SAFE = {"trusted_schema": 0, "cell_size_check": 1, "recursive_triggers": 1, "foreign_keys": 1}
+WRITER_PRAGMAS: dict[str, int | str] = {
+    **_SAFE,
+    "busy_timeout": 250,  # milliseconds; nobody else writes, so whoever is in the way is in the wrong
+    "journal_mode": "wal",
+    "synchronous": 2,  # FULL: a commit that returned survives a power cut
+    "wal_autocheckpoint": 0,
+    "journal_size_limit": 64 * 2**20,  # a log that a long reader let grow shrinks again
+}
+READER_PRAGMAS: dict[str, int | str] = {**_SAFE, "busy_timeout": 5000, "query_only": 1}
+
+
+class WriterLock:
+    """Held as long as a process may write to the ledger; the system lets go of it when the process ends."""
+
+    def __init__(self, path: Path) -> None:
+        self.released = False
+        with Faults(f"lock {path}"):
+            self._handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+            try:
+                fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                os.close(self._handle)
+                raise LedgerFault(Trouble.LOCKED, f"another process writes to the ledger: {path} is held") from None
+
+    def __enter__(self) -> None:
+        """It is held already."""
+
+    def __exit__(self, _kind: type[BaseException] | None, _: BaseException | None, __: TracebackType | None) -> None:
+        self.release()
+
+    def release(self) -> None:
+        """Let another process write."""
+        if not self.released:
+            self.released = True
+            os.close(self._handle)
+
+
+def create(path: Path, identity: Identity, releases: Sequence[Release] = RELEASES) -> None:
+    """A new, empty ledger in a file that does not exist yet."""
+    if identity.kind not in KINDS:
+        raise LedgerBug(f"a ledger is one of {', '.join(KINDS)}")
+    with Faults(f"create {path}"):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o644))
+        connection = _connect(path, "rw")
+        try:
+            with sqlite_utils.Database(connection, execute_plugins=False).atomic():
+                connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+                for release in releases:
+                    advance(connection, release)
+                connection.execute("INSERT INTO ledger (id, kind, made_ms, format) VALUES (?, ?, ?, ?)", identity)
+        finally:
+            connection.close()
+        sync_directory(path.parent)
+
+
+def advance(connection: sqlite3.Connection, release: Release) -> None:
+    """Bring the schema to a release, inside the caller's transaction, and compare its hash."""
+    for statement in release.statements:
+        connection.execute(statement)
+    connection.execute(f"PRAGMA user_version = {release.version:d}")
+    found = schema_sha256(connection)
+    if found != release.schema_sha256:
+        raise LedgerBug(f"the schema of version {release.version} has the hash {found}")
+
+
+def open_writer(path: Path, releases: Sequence[Release] = RELEASES) -> sqlite_utils.Database:
+    """The connection that writes. The caller holds the WriterLock."""
+    with Faults(f"open {path}"):
+        for place in (path, path.parent):
+            if path.exists() and not os.access(place, os.W_OK):
+                raise LedgerFault(Trouble.READ_ONLY, f"{place} cannot be written to")
+        connection = _connect(path, "rw")
+        try:
+            check_version(connection, releases)
+            _set(connection, WRITER_PRAGMAS)
+            connection.execute("BEGIN IMMEDIATE")  # says now, not at the first bet, that it cannot be written
+            connection.execute("ROLLBACK")
+        except BaseException:
+            connection.close()
+            raise
+    return sqlite_utils.Database(connection, execute_plugins=False)
+
+
+def open_reader(path: Path, releases: Sequence[Release] | None = RELEASES) -> sqlite3.Connection:
+    """A connection that cannot write. Whoever may not even write to the directory can open it, too."""
+    with Faults(f"open {path}"):
+        connection = _connect(path, "ro")
+        try:
+            connection.execute("PRAGMA schema_version")
+        except sqlite3.OperationalError:
+            # Without a writer there is no shared memory, and here none can be made: the file stands still.
+            if os.access(path.parent, os.W_OK) or Path(f"{path}-wal").exists():
+                raise
+            connection.close()
+            connection = _connect(path, "ro&immutable=1")
+        try:
+            _set(connection, READER_PRAGMAS)
+            if releases is not None:
+                check_version(connection, releases)
+        except BaseException:
+            connection.close()
+            raise
+    return connection
+
+
+def copy_database(source: sqlite3.Connection, target: Path) -> None:
+    """A copy of the database as it stands now, in one step, durable, in one file that needs no log beside it."""
+    unfinished = target.with_name(target.name + ".new")
+    with Faults(f"copy to {target}"):
+        unfinished.unlink(missing_ok=True)
+        os.close(os.open(unfinished, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o644))
+        connection = _connect(unfinished, "rw")
+        try:
+            connection.execute("PRAGMA synchronous = 2")
+            source.backup(connection)
+            connection.execute("PRAGMA journal_mode = delete")
+        finally:
+            connection.close()
+        handle = os.open(unfinished, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+        unfinished.rename(target)
+        sync_directory(target.parent)
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """The version of the schema; a file that is no ledger is a fault."""
+    if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
+        raise LedgerFault(Trouble.DAMAGED, "the file is not a ledger")
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    return version
+
+
+def check_version(connection: sqlite3.Connection, releases: Sequence[Release] = RELEASES) -> None:
+    """The file is a ledger of this release, and its schema is what the release wrote, triggers included."""
+    version, newest = version_of(connection), releases[-1]
+    if version > newest.version:
+        words = f"the ledger has version {version}, written by a newer release; this one knows {newest.version}"
+        raise LedgerFault(Trouble.DAMAGED, words)
+    if version < newest.version:
+        raise LedgerFault(Trouble.DAMAGED, f"the ledger has version {version} and must be migrated first")
+    if schema_sha256(connection) != newest.schema_sha256:
+        raise LedgerFault(Trouble.DAMAGED, "the ledger's tables, indexes or triggers were altered")
+
+
+def identity_of(connection: sqlite3.Connection) -> Identity:
+    """What the ledger says of itself."""
+    rows = connection.execute("SELECT id, kind, made_ms, format FROM ledger").fetchall()
+    if len(rows) != 1:
+        raise LedgerFault(Trouble.DAMAGED, "the ledger does not name itself once")
+    return Identity(*rows[0])
+
+
+def _connect(path: Path, mode: str) -> sqlite3.Connection:
+    uri = f"file:{quote(os.fspath(path.absolute()))}?mode={mode}"
+    return sqlite3.connect(uri, uri=True, isolation_level=None, cached_statements=64)
+
+
+def _set(connection: sqlite3.Connection, pragmas: dict[str, int | str]) -> None:
+    for name, value in pragmas.items():
+        connection.execute(f"PRAGMA {name} = {value}")
+        found = connection.execute(f"PRAGMA {name}").fetchone()[0]
+        if found != value:
+            raise LedgerFault(Trouble.GONE, f"SQLite keeps {name} at {found}, not {value}")

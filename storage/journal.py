@@ -1,0 +1,211 @@
+"""The journal: appends entries to the ledger, each time in one durable transaction; links and signs the chain.
+
+The only writer. It trusts nothing of a step that failed: from then on it answers with that fault until it is
+reopened, and the file is the truth. It decides nothing about the game.
+"""
+
+import os
+import secrets
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from itertools import product
+from pathlib import Path
+from types import NoneType
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from kiosk.ports import Entry, LedgerBug, LedgerFault, Posting, StoredEntry, Trouble
+from storage.chain import Identity, PostingRow, genesis, link
+from storage.checkpoints import CheckpointFile, line_of, newest_first, sign
+from storage.database import WriterLock, create, open_writer
+from storage.faults import Faults
+from storage.integrity import check_newest
+from storage.keys import load_keys, make_keys
+from storage.migrations import migrate
+from storage.places import Places, sync_directory, write_durably
+from storage.reader import LedgerReader
+from storage.schema import SNAPSHOT
+
+MAX_PAYLOAD = 1_000_000  # characters
+TIDY_AFTER = 250  # transactions, about a thousand pages of the log
+
+_INSERT_EVENT = "INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_INSERT_POSTING = "INSERT INTO posting VALUES (?, ?, ?, ?)"
+_INSERT_CHECKPOINT = "INSERT INTO checkpoint VALUES (?, ?, ?, ?)"
+_OPTIONAL = product((int, NoneType), (int, NoneType), (str, NoneType), (str, NoneType))
+_SHAPES = {(str, int, int, *optional, str, tuple) for optional in _OPTIONAL}  # a bool is no int here
+
+
+def create_ledger(data: Path, kind: str, at_ms: int, ledger_id: str | None = None) -> None:
+    """A new ledger in a data directory that has none: its keys, its first checkpoint, its database."""
+    places = Places(data)
+    with Faults(f"create a ledger in {data}"):
+        data.mkdir(parents=True, exist_ok=True)
+        with WriterLock(places.lock):
+            if places.ledger.exists():
+                raise LedgerFault(Trouble.LOCKED, f"there is a ledger in {data} already")
+            if places.checkpoints.exists() and any(found.number for found in newest_first(places.checkpoints)):
+                raise LedgerFault(Trouble.GONE, f"the checkpoints in {data} are of a ledger that is missing")
+            make_keys(places)
+            identity = Identity(ledger_id or secrets.token_hex(16), kind, at_ms)
+            first = sign(load_keys(places).signing, identity.ledger_id, 0, genesis(identity), at_ms)
+            unfinished = places.ledger.with_name("ledger.new")
+            unfinished.unlink(missing_ok=True)
+            create(unfinished, identity)
+            write_durably(places.checkpoints, line_of(first).encode())
+            unfinished.rename(places.ledger)
+            sync_directory(data)
+
+
+class SqliteJournal:
+    """The one that writes. An exception makes it let go of the file, and only reopen() takes it up again."""
+
+    def __init__(self, data: Path, signing: Ed25519PrivateKey) -> None:
+        self._places = Places(data)
+        self._signing = signing
+        self._fault = LedgerFault(Trouble.GONE, "the journal is closed")
+        self._lock = WriterLock(self._places.lock)
+        try:
+            migrate(self._places.ledger)
+            self._ledger: _OpenLedger | None = _OpenLedger(self._places, signing)
+        except BaseException:
+            self._lock.release()
+            raise
+
+    def append(self, entries: Sequence[Entry]) -> int:
+        """Write all of them in one transaction and return, once they are durable, the number of the last."""
+        with self._using("append to the ledger") as ledger:
+            return ledger.append(entries)
+
+    def tail(self) -> Iterator[StoredEntry]:
+        """The latest snapshot, if there is one, and every entry after it; else all. Chain checked."""
+        with self._using("read the ledger") as ledger:
+            yield from ledger.reader.tail()
+
+    def between_rounds(self, at_ms: int) -> None:
+        """Sign a checkpoint of the chain, and let the database tidy its log. No round is in play."""
+        with self._using("sign a checkpoint") as ledger:
+            ledger.sign(at_ms)
+            ledger.tidy()
+
+    def reopen(self) -> None:
+        """Let go of the file and open it anew. The lock stays held all the while."""
+        if self._lock.released:
+            raise LedgerBug("the journal is closed")
+        self._let_go()
+        self._ledger = _OpenLedger(self._places, self._signing)
+
+    def close(self) -> None:
+        """Sign a last checkpoint and let go of the file; after a fault, only let go."""
+        try:
+            if self._ledger is not None:
+                with self._using("sign a checkpoint") as ledger:
+                    ledger.sign(ledger.at_ms)
+        finally:
+            self._let_go()
+            self._lock.release()
+
+    @contextmanager
+    def _using(self, doing: str) -> Iterator["_OpenLedger"]:
+        if self._ledger is None:
+            raise LedgerFault(self._fault.trouble, str(self._fault))
+        try:
+            with Faults(doing):
+                yield self._ledger
+        except GeneratorExit:  # somebody read only a part of the tail
+            raise
+        except BaseException as error:
+            self._let_go()
+            self._fault = error if isinstance(error, LedgerFault) else LedgerFault(Trouble.GONE, f"{doing}: {error!r}")
+            raise
+
+    def _let_go(self) -> None:
+        if self._ledger is not None:
+            self._ledger.close()
+            self._ledger = None
+
+
+class _OpenLedger:
+    """The open files, and what is known of them: read when they are opened, changed only after a commit."""
+
+    def __init__(self, places: Places, signing: Ed25519PrivateKey) -> None:
+        self._signing = signing
+        with ExitStack() as stack:
+            self._db = open_writer(places.ledger)
+            stack.callback(self._db.conn.close)
+            self._outside = CheckpointFile(places.checkpoints)
+            stack.callback(self._outside.close)
+            self._files = [(path, os.stat(path).st_ino) for path in (places.ledger, places.log, places.checkpoints)]
+            self.reader = LedgerReader(self._db.conn)
+            self._number = self.reader.last_number()
+            self._digest, self.at_ms = genesis(self.reader.identity), self.reader.identity.made_ms
+            for last in self.reader.entries(self._number - 1):
+                self._digest, self.at_ms = last.digest, last.entry.at_ms
+            self._signed, self._unkept = check_newest(self.reader, places.checkpoints, signing.public_key())
+            self._untidied = 0
+            self.close = stack.pop_all().close
+
+    def append(self, entries: Sequence[Entry]) -> int:
+        """Link, write and commit them."""
+        number, digest = self._number, self._digest
+        rows = []
+        for entry in entries:
+            check_entry(entry)
+            number += 1
+            lines: list[PostingRow] = [(number, line, *posting) for line, posting in enumerate(entry.postings)]
+            digest = link(digest, (number, *entry[:8]), lines)
+            rows.append(((number, *entry[:8], digest), lines))
+        if not rows:
+            raise LedgerBug("nothing to append")
+        connection = self._db.conn
+        with self._db.atomic():
+            for event, lines in rows:
+                connection.execute(_INSERT_EVENT, event)
+                connection.executemany(_INSERT_POSTING, lines)
+            connection.executemany(_INSERT_CHECKPOINT, self._unkept)
+        self._check_files()
+        self._number, self._digest, self.at_ms = number, digest, entries[-1].at_ms
+        self._unkept = []
+        self._untidied += 1
+        return number
+
+    def sign(self, at_ms: int) -> None:
+        """Sign the chain as it stands, outside now and inside with the next append."""
+        if self._number != self._signed:
+            checkpoint = sign(self._signing, self.reader.ledger_id, self._number, self._digest, at_ms)
+            self._outside.append(checkpoint)
+            self._unkept.append(checkpoint)
+            self._signed = self._number
+
+    def tidy(self) -> None:
+        """Move what is in the log into the database, now and then. Readers are not waited for."""
+        if self._untidied >= TIDY_AFTER:
+            self._db.conn.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+            self._untidied = 0
+
+    def _check_files(self) -> None:
+        # SQLite goes on writing to files that were removed or replaced, and says nothing.
+        for path, inode in self._files:
+            if os.stat(path).st_ino != inode:
+                raise LedgerFault(Trouble.GONE, f"{path} was replaced while it was open")
+
+
+def check_entry(entry: Entry) -> None:
+    """An entry is what it says, to the type: STRICT tables would turn '100' into 100, and True into 1."""
+    if type(entry) is not Entry or tuple(map(type, entry)) not in _SHAPES:
+        raise LedgerBug(f"an entry of other types: {entry!r:.500}")
+    if not entry.kind or entry.who == "" or entry.intent == "" or entry.version < 1:
+        raise LedgerBug(f"an entry with an empty text or no version: {entry!r:.500}")
+    if len(entry.payload) > MAX_PAYLOAD:
+        raise LedgerBug(f"a payload of {len(entry.payload)} characters in {entry.kind}")
+    if entry.kind == SNAPSHOT and entry.round is not None:
+        raise LedgerBug("a snapshot within a round")
+    balance = 0
+    for posting in entry.postings:
+        if type(posting) is not Posting or type(posting.account) is not str or type(posting.micros) is not int:
+            raise LedgerBug(f"a posting of other types: {posting!r:.500}")
+        if not posting.account:
+            raise LedgerBug("a posting without an account")
+        balance += posting.micros
+    if balance:
+        raise LedgerBug(f"the postings of {entry.kind} are out of balance by {balance}")

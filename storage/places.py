@@ -1,0 +1,63 @@
+"""Where a device keeps its ledger: the names in the data directory, and nothing else.
+
+A backup has the same layout, without the keys.
+"""
+
+import os
+from pathlib import Path
+from typing import NamedTuple
+
+
+class Places(NamedTuple):
+    """The data directory and what stands in it."""
+
+    data: Path
+
+    @property
+    def ledger(self) -> Path:
+        """The database."""
+        return self.data / "ledger.db"
+
+    @property
+    def log(self) -> Path:
+        """What SQLite has not moved into the database yet; there only while somebody has it open."""
+        return self.data / "ledger.db-wal"
+
+    @property
+    def lock(self) -> Path:
+        """Held by the one process that writes."""
+        return self.data / "ledger.lock"
+
+    @property
+    def checkpoints(self) -> Path:
+        """The signed checkpoints, outside of the database."""
+        return self.data / "checkpoints.jsonl"
+
+    @property
+    def public_key(self) -> Path:
+        """All that an auditor needs to check the signatures."""
+        return self.data / "ledger.pub"
+
+    @property
+    def keys(self) -> Path:
+        """The secrets, for the device's own user only."""
+        return self.data / "keys"
+
+
+def sync_directory(directory: Path) -> None:
+    """Make the names in a directory durable."""
+    handle = os.open(directory, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def write_durably(path: Path, content: bytes, mode: int = 0o644) -> None:
+    """A new file with this content, on the disk before its name is told."""
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)
+    with os.fdopen(handle, "wb") as file:
+        os.fchmod(handle, mode)
+        file.write(content)
+        file.flush()
+        os.fsync(handle)

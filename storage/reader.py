@@ -1,0 +1,195 @@
+"""Reads the ledger through a connection that cannot write: entries, snapshots, checkpoints, all as streams.
+
+Rows never change and numbers never go back, so a reader fixes the last number when it begins and needs no
+transaction: the table plays on meanwhile. Memory stays flat however long the ledger is.
+"""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
+from pathlib import Path
+from types import TracebackType
+
+from kiosk.ports import Entry, LedgerFault, Posting, StoredEntry, Trouble
+from storage.chain import PostingRow, genesis, link
+from storage.checkpoints import Checkpoint
+from storage.database import identity_of, open_reader
+from storage.faults import Faults
+from storage.schema import SNAPSHOT
+
+_EVENT = "SELECT number, kind, version, at_ms, round, seat, who, intent, payload, digest FROM event"
+_POSTING = "SELECT event, line, account, micros FROM posting"
+_BOTH = (
+    "SELECT number, kind, version, at_ms, round, seat, who, intent, payload, digest, account, micros"
+    " FROM event LEFT JOIN posting ON posting.event = event.number"
+)
+_LEAST, _GREATEST = -(2**63), 2**63 - 1
+_NONE_LEFT: PostingRow = (2**63, 0, "", 0)  # beyond every event
+
+StoredRow = tuple[int, str, int, int, int | None, int | None, str | None, str | None, str, bytes]
+Rows = tuple[StoredRow | None, list[PostingRow]]  # None: postings that stand there without their event
+
+
+class LedgerReader:
+    """A view of the ledger. Close it, or use it in a with statement."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+        with Faults("read the ledger"):
+            self.identity = identity_of(connection)
+
+    @classmethod
+    def open(cls, path: Path) -> "LedgerReader":
+        """A read-only view of the database at this path."""
+        return cls(open_reader(path))
+
+    def __enter__(self) -> "LedgerReader":
+        return self
+
+    def __exit__(self, _kind: type[BaseException] | None, _: BaseException | None, __: TracebackType | None) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.connection.close()
+
+    @property
+    def kind(self) -> str:
+        """live, demonstration or test."""
+        return self.identity.kind
+
+    @property
+    def ledger_id(self) -> str:
+        """The ledger's own name, which no other has."""
+        return self.identity.ledger_id
+
+    def last_number(self) -> int:
+        """The number of the last entry; 0 in an empty ledger."""
+        return self._one("SELECT max(number) FROM event") or 0
+
+    def last_round(self) -> int:
+        """The number of the last round; 0 if there was none."""
+        return self._one("SELECT max(round) FROM event WHERE round IS NOT NULL") or 0
+
+    def last_snapshot(self) -> int | None:
+        """The number of the latest snapshot."""
+        return self._one("SELECT max(number) FROM event WHERE round IS NULL AND kind = ?", SNAPSHOT)
+
+    def digest(self, number: int) -> bytes | None:
+        """The digest that is kept at an entry (0: before the first); None if there is no such entry."""
+        if number == 0:
+            return genesis(self.identity)
+        with Faults("read the ledger"):
+            row = self.connection.execute("SELECT digest FROM event WHERE number = ?", (number,)).fetchone()
+        return None if row is None else row[0]
+
+    def snapshots(self) -> Iterator[int]:
+        """The numbers of the snapshots, the latest first."""
+        query = "SELECT number FROM event WHERE round IS NULL AND kind = ? ORDER BY number DESC"
+        with Faults("read the snapshots"):
+            for (number,) in self.connection.execute(query, (SNAPSHOT,)):
+                yield number
+
+    def checkpoints(self, after: int = -1, upto: int | None = None) -> Iterator[Checkpoint]:
+        """The signed checkpoints inside the ledger, in order."""
+        query = "SELECT number, digest, at_ms, signature FROM checkpoint WHERE number > ? AND number <= ? ORDER BY number"
+        with Faults("read the checkpoints"):
+            for row in self.connection.execute(query, (after, _GREATEST if upto is None else upto)):
+                yield Checkpoint(*row)
+
+    def last_checkpoint(self) -> int:
+        """The number of the last checkpoint inside the ledger; -1 if there is none."""
+        found = self._one("SELECT max(number) FROM checkpoint")
+        return -1 if found is None else found
+
+    def entries(
+        self,
+        after: int = 0,
+        upto: int | None = None,
+        *,
+        newest_first: bool = False,
+        kinds: Sequence[str] | None = None,
+        outside_rounds: bool = False,
+        since_ms: int | None = None,
+        until_ms: int | None = None,
+    ) -> Iterator[StoredEntry]:
+        """The entries after one number up to another, from one time (wall, inclusive) to another (exclusive).
+
+        Entries outside of rounds are found by an index; every other choice walks through the numbers.
+        """
+        last = self.last_number() if upto is None else upto
+        chosen = [] if kinds is None else [f"kind IN ({', '.join('?' * len(kinds))})"]
+        values: list[int | str] = [*(kinds or ())]
+        if outside_rounds:
+            chosen = [f"number IN (SELECT number FROM event WHERE {' AND '.join(['round IS NULL', *chosen])})"]  # noqa: S608
+        if since_ms is not None:
+            chosen.append("at_ms >= ?")
+            values.append(since_ms)
+        if until_ms is not None:
+            chosen.append("at_ms < ?")
+            values.append(until_ms)
+        chosen += ["number > ?", "number <= ?"]
+        return self._chosen(" AND ".join(chosen), [*values, after, last], "DESC" if newest_first else "ASC")
+
+    def round_entries(self, number: int) -> Iterator[StoredEntry]:
+        """The entries of one round, in order."""
+        return self._chosen("round = ?", [number])
+
+    def tail(self) -> Iterator[StoredEntry]:
+        """The latest snapshot, if there is one, and every entry after it; else all. Chain checked."""
+        expected = self.last_snapshot() or 1
+        before = self.digest(expected - 1)
+        for row, lines in self.rows(expected, self.last_number()):
+            if before is None or row is None or row[0] != expected:
+                raise LedgerFault(Trouble.DAMAGED, f"entry {expected} or the one before it is missing from the ledger")
+            if link(before, row[:9], lines) != row[9]:
+                raise LedgerFault(Trouble.DAMAGED, f"entry {expected} is not what was written")
+            before = row[9]
+            expected += 1
+            yield _stored(row, [Posting(account, micros) for _, _, account, micros in lines])
+
+    def rows(self, first: int | None = None, last: int | None = None) -> Iterator[Rows]:
+        """The rows of a range as they stand, in order; without a bound, all on that side, whatever their numbers."""
+        bounds = (_LEAST if first is None else first, _GREATEST if last is None else last)
+        with Faults("read the ledger"):
+            events = self.connection.execute(f"{_EVENT} WHERE number BETWEEN ? AND ? ORDER BY number", bounds)
+            postings = self.connection.execute(f"{_POSTING} WHERE event BETWEEN ? AND ? ORDER BY event, line", bounds)
+            yield from _merged(events, postings)
+
+    def _chosen(self, condition: str, values: Sequence[int | str], order: str = "ASC") -> Iterator[StoredEntry]:
+        query = f"{_BOTH} WHERE {condition} ORDER BY number {order}, line"
+        with Faults("read the ledger"):
+            for _, group in groupby(self.connection.execute(query, values), itemgetter(0)):
+                rows = list(group)
+                yield _stored(rows[0][:10], [Posting(*row[10:]) for row in rows if row[10] is not None])
+
+    def _one(self, query: str, *values: str) -> int | None:
+        with Faults("read the ledger"):
+            found: int | None = self.connection.execute(query, values).fetchone()[0]
+            return found
+
+
+def _stored(row: StoredRow, postings: list[Posting]) -> StoredEntry:
+    number, kind, version, at_ms, round_, seat, who, intent, payload, digest = row
+    return StoredEntry(
+        number, Entry(kind, version, at_ms, round_, seat, who, intent, payload, tuple(postings)), digest
+    )
+
+
+def _merged(events: Iterator[StoredRow], postings: Iterator[PostingRow]) -> Iterator[Rows]:
+    """Two streams in the order of the numbers as one."""
+    posting = next(postings, _NONE_LEFT)
+    for row in events:
+        number = row[0]
+        lines: list[PostingRow] = []
+        while posting[0] < number:
+            yield None, [posting]
+            posting = next(postings, _NONE_LEFT)
+        while posting[0] == number:
+            lines.append(posting)
+            posting = next(postings, _NONE_LEFT)
+        yield row, lines
+    while posting is not _NONE_LEFT:
+        yield None, [posting]
+        posting = next(postings, _NONE_LEFT)
