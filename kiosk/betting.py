@@ -91,7 +91,14 @@ def unfit(state: TableState, config: TableConfig, place: Place) -> Refused | Non
     for wager, cents in bets.items():
         if refused := _outside(place.seat, config.limit(wager), cents):
             return refused
-    return state.game().check_wagers(place.seat, bets)
+    return said(state.game().check_wagers(place.seat, bets))
+
+
+def said(refused: Refused | None) -> Refused | None:
+    """A game's refusal of a seat's bets, with words for a person where one is missing."""
+    if refused is None or refused.code != Refusal.WAGER_MISSING:
+        return refused
+    return refused._replace(words=f"There is no {stake_words(refused.field)}, and the round takes one.")
 
 
 def _outside(seat: int, limit: Limit | None, cents: int) -> Refused | None:

@@ -11,14 +11,16 @@ import re
 from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
-from types import MappingProxyType, UnionType
+from types import UnionType
 from typing import Any, NamedTuple, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from kiosk.cards import CARDS, Card
 from kiosk.fairness import Secret
+from kiosk.frozen import Frozen
 from kiosk.ports import Sealer
 
 R = TypeVar("R")
+_JSON = json.JSONEncoder(separators=(",", ":"))  # made once: json.dumps makes one for each call
 Scalar = str | int | bool | None
 
 
@@ -40,7 +42,7 @@ class _Codec(NamedTuple):
 
 def dumps(record: tuple[Any, ...], key: Key) -> str:
     """A record as JSON text."""
-    return json.dumps(_codec(type(record)).encode(record, key), separators=(",", ":"), ensure_ascii=True)
+    return _JSON.encode(_codec(type(record)).encode(record, key))
 
 
 def loads(kind: type[R], text: str, key: Key) -> R:
@@ -126,7 +128,7 @@ def _mapping(item: _Codec) -> _Codec:
     def decode(values: Any, key: Key) -> Mapping[str, Any]:
         if type(values) is not dict:
             raise ValueError(f"{values!r:.60} is not an object")
-        return MappingProxyType({name: item.decode(value, key) for name, value in values.items()})
+        return Frozen({name: item.decode(value, key) for name, value in values.items()})
 
     return _Codec(lambda values, key: {name: item.encode(value, key) for name, value in values.items()}, decode)
 

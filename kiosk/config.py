@@ -5,13 +5,14 @@ be changed now is the table's to say.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import pairwise
-from types import MappingProxyType
 from typing import NamedTuple
 
 from kiosk import profiles
 from kiosk.codec import Scalar
 from kiosk.elections import ElectionError
+from kiosk.frozen import Frozen
 from kiosk.games import RULE_SETS, fast_action_holdem, flop_poker, make_game, texas_holdem_bonus
 from kiosk.games.base import Game
 from kiosk.money import MAX_CENTS, dollars
@@ -103,12 +104,22 @@ def default_config(game: str, profile: str = "demonstration") -> TableConfig:
     dealing = rules.procedures[0] if rules.procedures else None
     limits = _LIMITS[game.partition("/")[0]]
     chips = (100, 500, 2_500, 10_000)
-    return TableConfig(profile, game, dealing, MappingProxyType({}), limits, chips, progressive=progressive)
+    return TableConfig(profile, game, dealing, Frozen(), limits, chips, progressive=progressive)
 
 
 def game_of(config: TableConfig, house: Mapping[str, Scalar] | None = None) -> Game:
     """The configured game; `house` overrides its elections for a round."""
-    return make_game(config.game, config.house if house is None else house, config.dealing or "auto-shoe")
+    return elected_game(config.game, config.dealing, config.house if house is None else house)
+
+
+def elected_game(name: str, dealing: str | None, house: Mapping[str, Scalar]) -> Game:
+    """The game of that name with these elections; ElectionError if one of them is wrong."""
+    return _elected(name, dealing or "auto-shoe", house if isinstance(house, Frozen) else Frozen(house))
+
+
+@lru_cache(maxsize=64)
+def _elected(name: str, dealing: str, house: Frozen[Scalar]) -> Game:
+    return make_game(name, house, dealing)
 
 
 def check_config(config: TableConfig) -> TableConfig:

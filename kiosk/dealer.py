@@ -6,16 +6,16 @@ is over it is revealed in the same breath as the settlement.
 
 from collections import Counter
 from functools import lru_cache
-from types import MappingProxyType
 
 from kiosk import accounts, profiles
-from kiosk.betting import go, returned, unfit
+from kiosk.betting import go, returned, said, unfit
 from kiosk.cards import DECK_SIZE, Card, spread
 from kiosk.config import FAST_ACTION, ProgressiveTerms, TableConfig
 from kiosk.dealing import DEALER, SEATS
 from kiosk.decks import SHUFFLED, SPREAD, STACKED, TURNED, WASHED
 from kiosk.events import Declared, Event, Settled
 from kiosk.fairness import Secret, ShoeTree, commitment
+from kiosk.frozen import Frozen
 from kiosk.games.irregularities import COUNT_FAILED
 from kiosk.intents import Declare, Proceed, Refusal, Refused
 from kiosk.money import dollars
@@ -95,7 +95,7 @@ def to_betting(state: TableState, config: TableConfig, deck: tuple[Card, ...], c
     if not by_hand:
         return (*ended, loaded, BettingOpened(state.round_number + 1))
     taken = tuple(place.seat for place in state.places if place.taken)
-    first = taken[0] if not state.shoes and taken else None
+    first = state.first if state.opened is None else None  # the game is just beginning
     return (*ended, loaded, CutOffered(cut_offers(taken, first, _cut_card_at(state))))
 
 
@@ -194,11 +194,11 @@ def _fit_seats(state: TableState, config: TableConfig) -> tuple[list[Place], tup
         if not place.touches:
             continue
         refused = unfit(state, config, place)
-        if refused:
-            records += returned(place, refused.words)
+        if refused or state.locked(place.seat):
+            records += returned(place, refused.words if refused else "The seat waits for an attendant.")
         else:
             fit.append(place)
-    while fit and (refused := game.check_table({place.seat: place.bets for place in fit})):
+    while fit and (refused := said(game.check_table({place.seat: place.bets for place in fit}))):
         out = next((place for place in fit if place.seat == refused.seat), fit[-1])
         fit.remove(out)
         records += returned(out, refused.words)
@@ -242,7 +242,7 @@ def _round_opened(
             "marker": "dealer" if state.marker == DEALER else state.marker,
             "new_shoe": shoe.used == 0 and shoe.cut_card is not None,
         }
-        fixed = MappingProxyType(house)
+        fixed = Frozen(house)
         where = (state.back, shoe.root, None, shoe.shoe, shoe.used)
         return RoundOpened(config.game, config.dealing, fixed, players, offered, lock_up, *where)
     salt = chance.salt()
@@ -305,13 +305,18 @@ def _reveal(state: TableState, events: tuple[Event, ...]) -> tuple[Record, ...]:
 
 def after_result(state: TableState, config: TableConfig, deck: tuple[Card, ...], chance: Chance) -> tuple[Record, ...]:
     """The result has been seen: whoever wanted to leave goes, and the next bets are opened, or the table rests."""
-    gone: list[Record] = []
-    staying = 0
-    for place in state.places:
-        if place.taken and place.leaving and not state.locked(place.seat):
-            gone += [record for record in go(state, config, place) if not isinstance(record, LeaveAsked)]
-        staying += place.taken
-    staying -= sum(isinstance(record, SeatLeft) for record in gone)
+    gone = leavers(state, config)
+    staying = sum(place.taken for place in state.places) - sum(isinstance(record, SeatLeft) for record in gone)
     if not staying or state.closed is not None:
         return (*gone, *rest(state))
     return (*gone, *to_betting(state, config, deck, chance))
+
+
+def leavers(state: TableState, config: TableConfig) -> tuple[Record, ...]:
+    """Whoever wanted to leave, and neither plays nor waits for an attendant any more, goes."""
+    gone: list[Record] = []
+    for place in state.places:
+        if place.taken and place.leaving and not state.locked(place.seat):
+            paid = (*returned(place, "leaving"), *go(state, config, place))
+            gone += [record for record in paid if not isinstance(record, LeaveAsked)]
+    return tuple(gone)

@@ -6,7 +6,6 @@ meter are made up.
 
 from collections.abc import Generator, Iterator
 
-from kiosk import rng
 from kiosk.cards import spread
 from kiosk.dealing import SEATS
 from kiosk.games import RULE_SETS, make_game
@@ -14,7 +13,9 @@ from kiosk.games.base import Game
 from kiosk.games.state import Round
 from kiosk.intents import Decide, Intent, Proceed, Refused
 from kiosk.narration import WIDTH, tell, tell_opening
+from kiosk.ports import Chance
 from kiosk.progressive import Meter
+from kiosk.rng import SystemChance
 
 _WAGERS = {
     "heads-up-holdem/ma": {"ante": 1000, "odds": 1000, "trips_plus": 500, "pocket_bonus": 500},
@@ -29,14 +30,15 @@ _POOL, _CONTRIBUTION, _SEED = 12_345_670_000, 710_000, 10_000_000_000
 def play(name: str | None, seats: int, rounds: int) -> Iterator[str]:
     """Tell rounds of that game, or of every game."""
     yield "CROUPIER demonstration. Not certified for real-money play."
+    chance = SystemChance()
     for chosen in [name] if name else RULE_SETS:
         pool = _POOL
         for _ in range(rounds):
             yield "-" * WIDTH
-            pool = yield from _play_round(chosen, seats, pool)
+            pool = yield from _play_round(chosen, seats, pool, chance)
 
 
-def _play_round(name: str, seats: int, pool: int) -> Generator[str, None, int]:
+def _play_round(name: str, seats: int, pool: int, chance: Chance) -> Generator[str, None, int]:
     """Tell a round; what it leaves in the pool is where the next one starts."""
     game = make_game(name, {"new_shoe": True} if name == "fast-action-holdem/ma" else {})
     meter = None
@@ -45,12 +47,12 @@ def _play_round(name: str, seats: int, pool: int) -> Generator[str, None, int]:
     wagers = dict(_WAGERS[name])
     if seats == 1:
         wagers.pop("pot", None)
-    state = game.open(dict.fromkeys(SEATS[:seats], wagers), rng.shuffled(spread(game.copies)), meter)
+    state = game.open(dict.fromkeys(SEATS[:seats], wagers), chance.shuffled(spread(game.copies)), meter)
     if isinstance(state, Refused):
         raise RuntimeError(state.words)
     yield from tell_opening(game, state)
     while state.settlement is None:
-        events = game.decide(state, _next_intent(game, state))
+        events = game.decide(state, _next_intent(game, state, chance))
         if isinstance(events, Refused):
             raise RuntimeError(events.words)
         for event in events:
@@ -60,8 +62,8 @@ def _play_round(name: str, seats: int, pool: int) -> Generator[str, None, int]:
     return left.after if left else pool
 
 
-def _next_intent(game: Game, state: Round) -> Intent:
+def _next_intent(game: Game, state: Round, chance: Chance) -> Intent:
     for seat in state.seats:
         if options := game.options(state, seat):
-            return Decide(seat.seat, options[rng.below(len(options))])
+            return Decide(seat.seat, options[chance.below(len(options))])
     return Proceed()

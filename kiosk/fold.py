@@ -10,10 +10,10 @@ from typing import Any
 from kiosk import access, meters
 from kiosk.accounts import posted
 from kiosk.cards import DECK_SIZE
+from kiosk.config import elected_game
 from kiosk.dealing import SEATS
 from kiosk.decks import BACKS, SHUFFLED, SPREAD
 from kiosk.events import Decided, Settled
-from kiosk.games import make_game
 from kiosk.games.base import Game
 from kiosk.intents import Refused
 from kiosk.ports import Posting
@@ -87,10 +87,7 @@ def fold(
     if kind is RoundStepped and type(record.events[-1]) is Settled:  # type: ignore[union-attr]
         state = _end_round(state, record.events[-1].settlement, at_ms)  # type: ignore[union-attr]
     state = state._replace(books=posted(state.books, postings) if postings else state.books, meters=counted)
-    seat = getattr(record, "seat", None) or _decider(record)
-    if seat is not None and kind not in _ASIDE:
-        state = _with(state, seat, number=state.place(seat).number + 1)
-    return state if intent is None else _remember(state, seat, intent)
+    return _mark(state, getattr(record, "seat", None) or _decider(record), kind not in _ASIDE, intent)
 
 
 def deck_of(state: TableState, record: RoundOpened) -> tuple[Any, ...]:
@@ -104,7 +101,7 @@ def deck_of(state: TableState, record: RoundOpened) -> tuple[Any, ...]:
 
 def game_of_round(record: RoundOpened) -> Game:
     """The game as it was elected for a round."""
-    return make_game(record.game, record.house, record.dealing or "auto-shoe")
+    return elected_game(record.game, record.dealing, record.house)
 
 
 def _decider(record: Record | Snapshot) -> int | None:
@@ -113,10 +110,13 @@ def _decider(record: Record | Snapshot) -> int | None:
     return None
 
 
-def _remember(state: TableState, seat: int | None, intent: str) -> TableState:
+def _mark(state: TableState, seat: int | None, changed: bool, intent: str | None) -> TableState:
+    """Whose intent it was is remembered, and a seat that changed has a new number."""
     if seat is None:
-        return state._replace(recent=(*state.recent, intent)[-KEPT_IDS:])
-    return _with(state, seat, recent=(*state.place(seat).recent, intent)[-KEPT_IDS:])
+        return state if intent is None else state._replace(recent=(*state.recent, intent)[-KEPT_IDS:])
+    place = state.place(seat)
+    recent = place.recent if intent is None else (*place.recent, intent)[-KEPT_IDS:]
+    return _with(state, seat, number=place.number + changed, recent=recent)
 
 
 def _with(state: TableState, seat: int, **changes: Any) -> TableState:
@@ -135,6 +135,8 @@ def _each(state: TableState, change: Callable[[Place], Place]) -> TableState:
 
 def _take_seat(state: TableState, record: SeatTaken) -> TableState:
     bank = state.config.pace.time_bank_ms if state.config else 0
+    if not any(place.taken for place in state.places):
+        state = state._replace(first=record.seat)
     return _with(state, record.seat, taken=True, leaving=False, ready=False, repeats=(), bank_ms=bank)
 
 
@@ -287,8 +289,9 @@ def _fail_login(state: TableState, record: LoginFailed) -> TableState:
 
 
 def _configure(state: TableState, record: Configured) -> TableState:
-    state = _each(state, lambda place: place._replace(repeats=()))
-    return state._replace(config=record.new, shoe=None, plan=state.plan)
+    if record.old is None or record.old._replace(pace=record.new.pace) != record.new:  # more than the pace
+        state = _each(state, lambda place: place._replace(repeats=()))
+    return state._replace(config=record.new)
 
 
 _APPLY: dict[type, Callable[[TableState, Any], TableState]] = {
@@ -304,7 +307,7 @@ _APPLY: dict[type, Callable[[TableState, Any], TableState]] = {
     AttendantCalled: lambda s, r: _with(s, r.seat, calling=True),
     CallAnswered: lambda s, r: _with(s, r.seat, calling=False),
     CashOutAsked: lambda s, r: _with(s, r.seat, cashing_out=True),
-    CashOutCancelled: lambda s, r: _with(s, r.seat, cashing_out=False),
+    CashOutCancelled: lambda s, r: _with(s, r.seat, cashing_out=False, leaving=False),
     CashOutPaid: lambda s, r: _with(s, r.seat, cashing_out=False),
     HandPayConfirmed: _confirm,
     HandPayDisputed: _dispute,

@@ -67,10 +67,10 @@ def write(
     entries = []
     for record in records:
         postings = post(state, record)
-        round_number = _round_of(state, record)
+        round_number = round_of(state, record)
         name = _NAMES[type(record)]
         payload = dumps(record, Key(sealer, f"{name}/{round_number}"))
-        entries.append(Entry(name, VERSION, at_ms, round_number, _seat_of(record), who, intent, payload, postings))
+        entries.append(Entry(name, VERSION, at_ms, round_number, seat_of(record), who, intent, payload, postings))
         state = fold(state, record, postings, at_ms, intent)
         intent = None
     return Written(tuple(entries), state)
@@ -116,13 +116,15 @@ def replay_each(
         yield state, record, stored
 
 
-def _round_of(state: TableState, record: Record | Snapshot) -> int | None:
+def round_of(state: TableState, record: Record | Snapshot) -> int | None:
+    """The round that a record belongs to; None for the significant-event log."""
     if type(record) not in _OF_ROUND:
         return None
     return record.round if isinstance(record, BettingOpened) else state.round_number
 
 
-def _seat_of(record: Record | Snapshot) -> int | None:
+def seat_of(record: Record | Snapshot) -> int | None:
+    """The seat that a record is about, if it is about one."""
     if isinstance(record, RoundStepped):
         event = record.events[-1]
         return event.seat if isinstance(event, Decided) else None

@@ -35,6 +35,7 @@ Postings = tuple[Posting, ...]
 TRANSFERRED = "transferred"  # pools that went to other tables
 _OF_POOL = "of pool"
 _WHOLE_POOL = "100% of pool"
+_NEVER_CUT = ("progressive", "pot")  # the payout limit is on the other wagers (thb 11(e), fp 11(d))
 
 
 def post(state: TableState, record: Record | Snapshot) -> Postings:
@@ -53,7 +54,7 @@ def hand_pays_of(state: TableState, opened: RoundOpened, settlement: Settlement)
         wins = {line.wager: _winnings(line) for line in result.lines if _by_hand(line, opened.lock_up)}
         cut = -sum(adjustment.amount for adjustment in result.adjustments)
         for wager, cents in sorted(wins.items(), key=lambda item: -item[1]):
-            kept = max(0, cents - cut)
+            kept = cents if wager in _NEVER_CUT else max(0, cents - cut)
             cut -= cents - kept
             if kept:
                 number = state.hand_pay_count + len(found) + 1

@@ -14,6 +14,7 @@ from kiosk.faults import FAULTS, clearing_needs_two, may_clear
 from kiosk.intents import Declare, Refusal, Refused
 from kiosk.money import MAX_CENTS
 from kiosk.ports import PinKeeper
+from kiosk.progressive import MAX_POOL
 from kiosk.records import (
     CallAnswered,
     CashOutCancelled,
@@ -275,6 +276,9 @@ def _correct_pool(state: TableState, request: CorrectPool, _: Staff) -> Decision
         return _bad("why", "Say by how much and why.")
     if state.pool() + request.micros < config.progressive.reset:
         return _bad("micros", "The meter is never shown below its reset amount.")
+    most = MAX_POOL if config.progressive.limit is None else config.progressive.limit
+    if request.micros > 0 and state.pool() + request.micros > most:
+        return _bad("micros", "The meter would be above its limit.")
     return (PoolCorrected(config.game, request.micros, request.why),)
 
 

@@ -5,9 +5,13 @@ restart it is shuffled again.
 """
 
 from kiosk import decks
-from kiosk.cards import Card
-from kiosk.decks import DISCARDED, SHUFFLED, STACKED, DeckCycle
+from kiosk.cards import Card, same_cards
+from kiosk.decks import DISCARDED, IN_PLAY, SHUFFLED, STACKED, DeckCycle
 from kiosk.ports import Chance
+
+
+class NotWhole(Exception):  # noqa: N818
+    """A shuffled deck is not whole. It stays in the shuffler, and is shuffled again when it is next asked for."""
 
 
 class Shuffler:
@@ -25,9 +29,14 @@ class Shuffler:
 
     @property
     def next_deck(self) -> tuple[Card, ...]:
-        """The shuffled deck whose turn it is."""
+        """The shuffled deck whose turn it is, the one in play aside; NotWhole if there is none."""
         self.shuffle()
-        return self._cycle.decks[0].cards
+        this, other = self._cycle.decks
+        if this.stage == IN_PLAY and other.stage == SHUFFLED:
+            return other.cards
+        if not self._cycle.ready:
+            raise NotWhole("a deck is not whole after its shuffle")
+        return this.cards
 
     def to_stage(self, stage: str) -> None:
         """The opening, as far as this step."""
@@ -37,10 +46,12 @@ class Shuffler:
             self.shuffle()
 
     def shuffle(self) -> None:
-        """Shuffle whatever waits in the shuffler or the rack; ValueError if a deck is not whole."""
+        """Shuffle whatever waits in the shuffler or the rack; a deck that is not whole then waits on."""
         for which, deck in enumerate(self._cycle.decks):
             if deck.stage in (STACKED, DISCARDED):
-                self._cycle = decks.shuffle(self._cycle, which, self._chance.shuffled(deck.cards))
+                order = self._chance.shuffled(deck.cards)
+                if same_cards(order, deck.cards):
+                    self._cycle = decks.shuffle(self._cycle, which, order)
 
     def deal(self) -> None:
         """The deck comes into play, and the other is shuffled meanwhile."""
@@ -53,6 +64,7 @@ class Shuffler:
 
     def reshuffle(self) -> None:
         """The waiting deck once more, before its first card (huh-ma 4(d))."""
-        deck = self._cycle.decks[0]
+        deck, other = self._cycle.decks
         if deck.stage == SHUFFLED:
-            self._cycle = decks.shuffle(self._cycle, 0, self._chance.shuffled(deck.cards))
+            self._cycle = self._cycle._replace(decks=(deck._replace(stage=STACKED), other))
+            self.shuffle()

@@ -14,7 +14,7 @@ from kiosk.clocks import Timers
 from kiosk.config import TableConfig, game_of
 from kiosk.decks import SHUFFLED, SPREAD
 from kiosk.events import Settled
-from kiosk.faults import FAULTS, ledger_fault
+from kiosk.faults import FAULTS, Clears, ledger_fault
 from kiosk.games.base import SeatView
 from kiosk.intents import Decide, Refusal, Refused
 from kiosk.journaling import replay, write
@@ -22,7 +22,6 @@ from kiosk.ports import Chance, Clock, Journal, LedgerFault, PinKeeper, Sealer, 
 from kiosk.records import (
     BettingOpened,
     ChipMoved,
-    Configured,
     DecksMoved,
     FaultCleared,
     FaultRaised,
@@ -42,7 +41,7 @@ from kiosk.requests import Accepted, AddUser, Ask, CallAttendant, LogIn, LogOut,
 from kiosk.rng import SourceFailed
 from kiosk.sensors.port import ChipGone, ChipSeen, Report, SensorFailed, SensorRecovered
 from kiosk.service import Staff, decide_staff, first_user
-from kiosk.shuffler import Shuffler
+from kiosk.shuffler import NotWhole, Shuffler
 from kiosk.tablestate import Phase, Snapshot, TableState
 from kiosk.views import TableView, public_records, seat_view, table_view
 
@@ -170,10 +169,7 @@ class Table:
 
     def _taken_before(self, ask: Ask) -> bool:
         """Whether the ledger has the request already, from before a restart."""
-        if isinstance(ask.request, SeatRequest):
-            seat = ask.request.seat
-            return 1 <= seat <= len(self._state.places) and ask.id in self._state.place(seat).recent
-        return ask.id in self._state.recent
+        return any(ask.id in recent for recent in (self._state.recent, *(p.recent for p in self._state.places)))
 
     def _take(self, ask: Ask) -> Answer:
         request, state = ask.request, self._state
@@ -237,7 +233,7 @@ class Table:
             failed = access.after_failure(user, now, profile.login_tries, profile.first_lock_ms)
             self._append((LoginFailed(user.name, failed),), None, None)
             return Refused(Refusal.WRONG_PIN, None, "pin", "The name or the PIN is wrong.")
-        self._append((LoggedIn(user.name),), user.name, ask_id)
+        self._append((LoggedIn(user.name),), user.name, None)  # a session ends with the process: no id to know it by
         token = self._chance.salt().hex()
         self._sessions[token] = (user.name, self._clock.steady_ms())
         return Accepted(ask_id, token)
@@ -273,7 +269,8 @@ class Table:
                 return None if self._has_fault(name, seat) else FaultRaised(name, seat, words)
             case SensorRecovered(kind, seat):
                 name = f"sensor-{kind}"
-                return FaultCleared(name, seat) if self._has_fault(name, seat) else None
+                by_itself = FAULTS[name].clears == Clears.ITSELF
+                return FaultCleared(name, seat) if by_itself and self._has_fault(name, seat) else None
         return None
 
     def _has_fault(self, name: str, seat: int | None) -> bool:
@@ -289,6 +286,8 @@ class Table:
                     return
         except SourceFailed as failure:
             self.raise_fault("rng-failed", None, failure.words)
+        except NotWhole:
+            self.raise_fault("deck-not-whole")
 
     def _due(self) -> tuple[Record, ...]:
         state = self._state
@@ -300,7 +299,8 @@ class Table:
         over = self._timers.over(now)
         match state.phase:
             case Phase.ATTRACT:
-                return (DecksMoved(SPREAD),) if dealer.wants_play(state) else ()
+                gone = dealer.leavers(state, state.config)
+                return gone or ((DecksMoved(SPREAD),) if dealer.wants_play(state) else ())
             case Phase.OPENING:
                 return self._open_decks() if over else ()
             case Phase.CUTTING:
@@ -330,6 +330,8 @@ class Table:
 
     def _close_bets(self, over: bool) -> tuple[Record, ...]:
         state = self._state
+        if gone := dealer.leavers(state, self._config):
+            return gone
         if not dealer.wants_play(state):
             return dealer.rest(state)
         if not over and not dealer.all_ready(state):
@@ -403,7 +405,7 @@ class Table:
                 self._shuffler.clear()
             case ReshuffleOrdered():
                 self._shuffler.reshuffle()
-            case TableRested() | Configured():
+            case TableRested():
                 self._shuffler = self._new_shuffler()
             case BettingOpened() if self._since_snapshot >= SNAPSHOT_EVERY:
                 self._since_snapshot = 0

@@ -135,6 +135,7 @@ class TableState(NamedTuple):
     marker: int = FIRST_MARKER
     shoe: ShoeState | None = None
     shoes: int = 0
+    first: int | None = None  # who came to the empty table first
     reshuffle: bool = False
     hand_pays: tuple[HandPay, ...] = ()
     hand_pay_count: int = 0

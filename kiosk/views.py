@@ -62,6 +62,7 @@ def table_view(state: TableState) -> TableView:
     if config is None:
         raise ValueError("the table is not configured")
     shoe = state.shoe
+    shown = state.game().public_view(state.round) if state.round is not None else None
     committed = state.opened.commitment if state.opened else shoe.root if shoe else None
     return TableView(
         kind=state.kind,
@@ -69,8 +70,8 @@ def table_view(state: TableState) -> TableView:
         stage=state.stage,
         game=config.game,
         round_number=state.round_number,
-        seats=tuple(_seat(state, seat) for seat in SEATS),
-        round=state.game().public_view(state.round) if state.round is not None else None,
+        seats=tuple(_seat(state, seat, _hidden_stake(state, shown, seat)) for seat in SEATS),
+        round=shown,
         last=state.last,
         last_round=state.last_round,
         commitment=committed,
@@ -92,7 +93,15 @@ def shown_pool(state: TableState) -> int | None:
     return state.pool() // MICROS_PER_CENT
 
 
-def _seat(state: TableState, seat: int) -> SeatOnTable:
+def _hidden_stake(state: TableState, shown: PublicView | None, seat: int) -> int:
+    """What a seat staked with a decision that the others may not know yet, so that its credit does not tell them."""
+    if state.round is None or shown is None or state.phase != Phase.PLAYING:
+        return 0
+    staked = (sum(own.wagers.values()) for own in state.round.seats if own.seat == seat)
+    return sum(staked) - sum(sum(other.wagers.values()) for other in shown.seats if other.seat == seat)
+
+
+def _seat(state: TableState, seat: int, hidden_stake: int) -> SeatOnTable:
     place = state.place(seat)
     chip = "none"
     if place.chip:
@@ -101,7 +110,7 @@ def _seat(state: TableState, seat: int) -> SeatOnTable:
         seat=seat,
         number=place.number,
         taken=place.taken,
-        credit=state.credit(seat),
+        credit=state.credit(seat) + hidden_stake,
         bets=tuple(place.bets.items()),
         ready=place.ready,
         chip=chip,

@@ -2,7 +2,9 @@
 
 import sys
 
-from tests.benchmarks import settle
+from tests.benchmarks import ledger, settle
 
 if __name__ == "__main__":
-    sys.exit(0 if all([settle.run()]) else 1)
+    parts = {"settle": settle.run, "ledger": ledger.run}
+    chosen = sys.argv[1:] or list(parts)
+    sys.exit(0 if all([parts[name]() for name in chosen]) else 1)

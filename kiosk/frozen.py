@@ -1,0 +1,20 @@
+"""A mapping that nobody can change, and that can therefore be hashed, and be the key of a cache."""
+
+from typing import NoReturn, TypeVar
+
+V = TypeVar("V")
+
+
+class Frozen(dict[str, V]):
+    """As a dict, but frozen."""
+
+    __slots__ = ()
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        """By what it holds."""
+        return hash(frozenset(self.items()))
+
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
+        raise TypeError("a frozen mapping does not change")
+
+    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse

@@ -1,0 +1,379 @@
+"""Checks a ledger's entries against the rules that wrote them: every record is decided, posted and folded again. Pure.
+
+It is handed the entries in order, from the first or from a snapshot; the chain and the signatures are checked elsewhere.
+No key is needed: the cards of a round are known from its own reveal, and a round in play is not judged.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeVar
+
+from kiosk.accounts import ATTENDANT, CASH, FELTS, HOUSE
+from kiosk.cards import DECK, DECK_SIZE, Card, spread
+from kiosk.codec import name_of
+from kiosk.dealer import close_bets, shoe_id
+from kiosk.events import Decided, Declared, Event, Settled
+from kiosk.fairness import Reveal, Secret, reveal_holds
+from kiosk.fold import fold, game_of_round
+from kiosk.games.irregularities import COUNT_FAILED
+from kiosk.intents import Decide, Declare, Intent, Proceed, Refused
+from kiosk.journaling import read, round_of, seat_of
+from kiosk.ports import Entry, LedgerFault
+from kiosk.posting import post
+from kiosk.records import (
+    BetsReturned,
+    BettingOpened,
+    BetUndone,
+    CardsRevealed,
+    Configured,
+    DeckRevealed,
+    HandPayConfirmed,
+    LedgerMade,
+    Record,
+    RoundOpened,
+    RoundStepped,
+    ShoeEnded,
+    ShoeLoaded,
+)
+from kiosk.settlement import Settlement
+from kiosk.tablestate import UNKNOWN, Phase, Snapshot, TableState
+
+T = TypeVar("T")
+
+_OPENED = name_of(RoundOpened)
+_REVEALS = {name_of(DeckRevealed), name_of(CardsRevealed)}
+_OVER = {"betting-opened", "round-opened", "table-rested", "snapshot"}  # none of them comes while a round is in play
+_MAY_OWE = {HOUSE, CASH, ATTENDANT}
+_SMALL = 256  # characters; payloads of this size repeat so often that what they say is remembered
+_MISFITS = (LedgerFault, ValueError, LookupError, StopIteration)
+
+
+class Finding(NamedTuple):
+    """What is wrong, and at which entry."""
+
+    number: int
+    words: str
+
+
+class Verifier:
+    """A run of entries being checked. Without a state it begins with the first snapshot, taken as it stands.
+
+    `shoes` are the cards that were revealed, those before the first end of a shoe and, once there was one at entry
+    `shoe_ended`, those after the last: whoever checks a ledger in parts joins them.
+    """
+
+    def __init__(self, made: LedgerMade, state: TableState | None = None) -> None:
+        self.findings: list[Finding] = []
+        self.rounds = 0
+        self.shoes: list[Counter[str]] = [Counter()]
+        self.shoe_ended = 0
+        self._made = made
+        self._state = state
+        self._held: list[tuple[int, Entry]] = []  # a round's entries, until its cards are known
+        self._known: Secret | None = None
+        self._number = 0
+
+    def take(self, number: int, entry: Entry) -> None:
+        """Check the next entry, or keep it until the cards of its round are revealed."""
+        if self._held:
+            if entry.kind not in _OVER:
+                self._held.append((number, entry))
+                if entry.kind in _REVEALS:
+                    self._release(entry)
+                return
+            self._release(None)
+        if entry.kind == _OPENED:
+            self._held.append((number, entry))
+        else:
+            self._judge(number, entry)
+
+    def close(self) -> int | None:
+        """The entries end here. The round that is in play, if one is."""
+        if self._held:
+            self._release(None)
+        state = self._state
+        return state.round_number if state is not None and state.phase == Phase.PLAYING else None
+
+    def _release(self, reveal: Entry | None) -> None:
+        """Check the entries of a round, knowing its cards where they were revealed."""
+        held, self._held = self._held, []
+        if reveal is not None:
+            self._known = self._cards_of(held[-1][0], reveal)
+        for number, entry in held:
+            self._judge(number, entry)
+        state = self._state
+        if state is None:
+            self._known = None
+            return
+        if self._known is None and state.phase == Phase.RESULT:
+            self._find(f"round {state.round_number} was settled, and its cards were never revealed")
+        if state.shoe is not None:
+            self._state = state._replace(shoe=state.shoe._replace(secret=None))
+        self._known = None
+        self.rounds += 1
+
+    def _cards_of(self, number: int, entry: Entry) -> Secret | None:
+        """What a reveal shows: the deck, or the shoe's stack with unknown cards where it does not show them."""
+        try:
+            record = read(entry, None)
+            if isinstance(record, DeckRevealed):
+                return Secret(bytes.fromhex(record.salt), record.order)
+            if isinstance(record, CardsRevealed) and self._state is not None and self._state.shoe is not None:
+                stack = [UNKNOWN] * self._state.shoe.size
+                for leaf in record.reveal.leaves:
+                    stack[leaf.place] = leaf.card
+                return Secret(b"", tuple(stack))
+        except _MISFITS as error:
+            self._number = number
+            self._find(f"what it reveals cannot be read: {error}")
+        return None
+
+    def _judge(self, number: int, entry: Entry) -> None:
+        self._number = number
+        try:
+            record = _read(entry)
+            state = self._state
+            if state is None:  # lost, until a snapshot says where the table is
+                self._state = record.state if isinstance(record, Snapshot) else None
+                return
+            if type(record) is RoundOpened:
+                state, record = self._dealt(state, record)
+            check = _CHECKS.get(type(record))
+            if check is not None and (words := check(self, state, record)):
+                self._find(words)
+            if entry.round != round_of(state, record) or entry.seat != seat_of(record):
+                self._find(f"it is filed under round {entry.round} and seat {entry.seat}, where it does not belong")
+            self._book(state, record, entry)
+        except _MISFITS as error:
+            self._find(f"{entry.kind} does not fit what stands before it: {error}")
+            self._state = None
+
+    def _book(self, state: TableState, record: Record | Snapshot, entry: Entry) -> None:
+        """Post it again, fold it in, and look at the balances."""
+        postings = entry.postings
+        if post(state, record) != postings:
+            self._find(f"the postings of {entry.kind} are not what it comes to")
+        after = self._state = fold(state, record, postings, entry.at_ms, entry.intent)
+        for account, micros in postings:
+            if micros < 0 and after.books[account] < 0 and account not in _MAY_OWE:
+                self._find(f"{account} is overdrawn")
+        if after.phase == Phase.RESULT != state.phase and any(after.books.get(felt, 0) for felt in FELTS):
+            self._find("stakes still lie on the felt after the settlement")
+
+    def _find(self, words: str) -> None:
+        self.findings.append(Finding(self._number, words))
+
+    # One check a kind of record; None where nothing is wrong.
+
+    def _dealt(self, state: TableState, record: RoundOpened) -> tuple[TableState, RoundOpened]:
+        """The round with the cards that were revealed, in its deck or in the shoe."""
+        if self._known is None:
+            return state, record
+        if record.shoe is None or state.shoe is None:
+            return state, record._replace(secret=self._known)
+        return state._replace(shoe=state.shoe._replace(secret=self._known)), record
+
+    def open_round(self, state: TableState, record: RoundOpened) -> str | None:
+        """These are the bets on the felt, the settings in force, the pool, and the cards that were committed."""
+        if self._known is None or state.config is None:
+            return None
+        decided = close_bets(state, state.config, self._known.order, _Salt(self._known.salt))
+        again = decided[-1] if decided else None
+        if not isinstance(again, RoundOpened):
+            return "a round is opened, and nobody had a bet that can be played"
+        # The lock-up limit is a figure of its time, which a later profile may have changed.
+        again = again._replace(lock_up=record.lock_up)
+        if again == record:
+            return None
+        if again._replace(commitment=record.commitment) == record:
+            return "the cards that were revealed are not those that were committed"
+        wrong = ", ".join(_differing(again, record))
+        return f"the round is opened with another {wrong} than the table had"
+
+    def step(self, state: TableState, record: RoundStepped) -> str | None:
+        """The round's own game decides the same, from the same cards."""
+        opened, played = state.opened, state.round
+        if self._known is None or opened is None or played is None:
+            return None
+        game, intent = game_of_round(opened), _intent(record.events[0])
+        if opened.shoe is None:
+            again = game.decide_and_prove(played, intent, DECK)
+        else:
+            again = game.decide(played, intent)
+            if intent == Declare(COUNT_FAILED):
+                self.shoes[-1][COUNT_FAILED] += 1
+        if isinstance(again, Refused):
+            return f"the rules refuse it: {again.words}"
+        return None if _same(again, record.events) else _difference(record.events, again)
+
+    def reveal_deck(self, state: TableState, _: DeckRevealed) -> str | None:
+        """When the round is over, once. That it is what was committed is checked where the round was opened."""
+        if self._known is None:
+            return "cards are revealed of a round that has none to reveal"
+        if state.phase != Phase.RESULT:
+            return "the cards are revealed before the round is over"
+        return None
+
+    def reveal_cards(self, state: TableState, record: CardsRevealed) -> str | None:
+        """Those that left the shoe in this round, from where they were dealt."""
+        opened, shoe = state.opened, state.shoe
+        if self._known is None or opened is None or shoe is None:
+            return "cards are revealed of a round that has none to reveal"
+        if state.phase != Phase.RESULT:
+            return "the cards are revealed before the round is over"
+        return self._show(state, record.reveal, range(opened.first, shoe.used))
+
+    def end_shoe(self, state: TableState, record: ShoeEnded) -> str | None:
+        """The rest of its cards; with those of its rounds they are whole decks."""
+        if state.shoe is None:
+            return "a shoe ends, and there is none"
+        words = self._show(state, record.reveal, range(state.shoe.used, state.shoe.size))
+        if len(self.shoes) == 1:
+            self.shoes.append(Counter())
+            self.shoe_ended = self._number
+            return words
+        cards, self.shoes[-1] = self.shoes[-1], Counter()
+        return words or why_not_whole(cards)
+
+    def _show(self, state: TableState, reveal: Reveal, turns: range) -> str | None:
+        shoe = state.shoe
+        if shoe is None:
+            return "there is no shoe"
+        self.shoes[-1].update(leaf.card for leaf in reveal.leaves)
+        if [leaf.place for leaf in reveal.leaves] != sorted(map(shoe.stack_place, turns)):
+            return "the cards that are revealed are not those that left the shoe"
+        if not reveal_holds(shoe.root, shoe_id(state, shoe.shoe), shoe.size, reveal):
+            return "the cards that were revealed are not those that were committed"
+        return None
+
+    def snapshot(self, state: TableState, record: Snapshot) -> str | None:
+        """It is the fold of everything before it, the meters and balances with it."""
+        if state == record.state:
+            return None
+        return f"the snapshot has another {', '.join(_differing(state, record.state))} than the entries come to"
+
+    def make(self, _: TableState, record: LedgerMade) -> str | None:
+        """Once, first, and of this ledger."""
+        if self._number != 1 or record != self._made:
+            return f"it names a ledger {record.ledger} of kind {record.kind}"
+        return None
+
+
+def why_not_whole(cards: Counter[str]) -> str | None:
+    """What is wrong with all the cards of a shoe, if something is that the table did not find itself."""
+    if cards[COUNT_FAILED] or cards == Counter(spread(cards.total() // DECK_SIZE)):
+        return None
+    return "the cards of the shoe do not make up whole decks"
+
+
+class _Salt:
+    """Chance of which only the salt is drawn, and that is known."""
+
+    def __init__(self, salt: bytes) -> None:
+        self._salt = salt
+
+    def salt(self) -> bytes:
+        return self._salt
+
+    def shuffled(self, cards: Sequence[T]) -> tuple[T, ...]:
+        raise NotImplementedError
+
+    def below(self, limit: int) -> int:
+        raise NotImplementedError
+
+    def cycle(self) -> None:
+        raise NotImplementedError
+
+
+def _read(entry: Entry) -> Record | Snapshot:
+    if len(entry.payload) > _SMALL:
+        return read(entry, None)
+    return _read_small(entry.kind, entry.version, entry.payload)
+
+
+@lru_cache(maxsize=4096)
+def _read_small(kind: str, version: int, payload: str) -> Record | Snapshot:
+    return read(Entry(kind, version, 0, None, None, None, None, payload), None)
+
+
+def _intent(event: Event) -> Intent:
+    """What led to a step that begins with this event."""
+    if isinstance(event, Decided):
+        return Decide(event.seat, event.action)
+    return Declare(*event) if isinstance(event, Declared) else Proceed()
+
+
+def _same(one: tuple[Event, ...], other: tuple[Event, ...]) -> bool:
+    """Events of different kinds are alike as tuples."""
+    return one == other and list(map(type, one)) == list(map(type, other))
+
+
+def _difference(recorded: tuple[Event, ...], again: tuple[Event, ...]) -> str:
+    if recorded and isinstance(recorded[-1], Settled) and isinstance(again[-1], Settled):
+        return _unlike(recorded[-1].settlement, again[-1].settlement)
+    return f"it is recorded as {recorded!r:.200}, and the rules come to {again!r:.200}"
+
+
+def _unlike(recorded: Settlement, again: Settlement) -> str:
+    for one, other in zip(recorded.seats, again.seats, strict=False):
+        for line, right in zip(one.lines, other.lines, strict=False):
+            if line != right:
+                said = f"{line.result}, {line.returned} cents returned"
+                rules = f"{right.result}, {right.returned} cents returned"
+                return f"the {line.wager} of seat {one.seat} is settled as {said}; the rules come to {rules}"
+    wrong = ", ".join(_differing(again, recorded)) or "steps"
+    return f"the settlement has other {wrong} than the rules come to"
+
+
+def _differing(one: Any, other: Any) -> list[str]:
+    fields: tuple[str, ...] = one._fields
+    return [field.replace("_", " ") for field in fields if getattr(one, field) != getattr(other, field)]
+
+
+def _open_betting(_: Verifier, state: TableState, record: BettingOpened) -> str | None:
+    if state.phase == Phase.PLAYING:
+        return f"bets are opened while round {state.round_number} is in play"
+    if record.round != state.round_number + 1:
+        return f"round {record.round} follows round {state.round_number}"
+    return None
+
+
+def _undo(_: Verifier, state: TableState, record: BetUndone) -> str | None:
+    return None if (record.stakes,) == state.place(record.seat).touches[-1:] else "it undoes another bet than the last"
+
+
+def _return(_: Verifier, state: TableState, record: BetsReturned) -> str | None:
+    return None if dict(record.stakes) == state.place(record.seat).bets else "other bets come back than lay there"
+
+
+def _confirm(_: Verifier, state: TableState, record: HandPayConfirmed) -> str | None:
+    due = {(pay.seat, pay.number, pay.cents) for pay in state.hand_pays}
+    return None if tuple(record) in due else "it pays a hand-pay that was not due"
+
+
+def _configure(_: Verifier, state: TableState, record: Configured) -> str | None:
+    return None if record.old == state.config else "the settings before it were others"
+
+
+def _load_shoe(_: Verifier, state: TableState, record: ShoeLoaded) -> str | None:
+    if state.shoe is not None:
+        return f"shoe {record.shoe} comes, and shoe {state.shoe.shoe} was not revealed to its end"
+    return None if record.shoe == state.shoes + 1 else f"shoe {record.shoe} follows shoe {state.shoes}"
+
+
+_CHECKS: dict[type, Callable[[Verifier, TableState, Any], str | None]] = {
+    BetUndone: _undo,
+    BetsReturned: _return,
+    BettingOpened: _open_betting,
+    CardsRevealed: Verifier.reveal_cards,
+    Configured: _configure,
+    DeckRevealed: Verifier.reveal_deck,
+    HandPayConfirmed: _confirm,
+    LedgerMade: Verifier.make,
+    RoundOpened: Verifier.open_round,
+    RoundStepped: Verifier.step,
+    ShoeEnded: Verifier.end_shoe,
+    ShoeLoaded: _load_shoe,
+    Snapshot: Verifier.snapshot,
+}
