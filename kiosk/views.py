@@ -47,6 +47,7 @@ class TableView(NamedTuple):
     last_round: int
     commitment: str | None  # of the deck or shoe in play
     meter_cents: int | None
+    progressive_stopped: bool
     limits: tuple[Limit, ...]
     chips: tuple[int, ...]
     pace: Pace
@@ -76,6 +77,7 @@ def table_view(state: TableState) -> TableView:
         last_round=state.last_round,
         commitment=committed,
         meter_cents=shown_pool(state),
+        progressive_stopped=state.stopped("progressive") is not None,
         limits=config.limits,
         chips=config.chips,
         pace=config.pace,

@@ -7,6 +7,7 @@ its cable or another program does.
 import os
 import termios
 from collections.abc import Iterable
+from contextlib import suppress
 
 import serial
 
@@ -66,10 +67,10 @@ class SerialSensor:
 
     def close(self) -> None:
         """Let go of the port."""
-        if self._port is not None:
-            self._port.close()
-            self._port = None
-        self._deframer = Deframer()
+        port, self._port = self._port, None
+        if port is not None:
+            with suppress(OSError):  # a device that is gone may fail at this, too
+                port.close()
 
     def _open(self) -> serial.Serial:
         if self._port is None:

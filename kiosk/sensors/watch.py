@@ -192,7 +192,7 @@ class Watch:
                 self._fail(SensorTrouble.STUCK, seat, "it sees a chip where nobody sits", now_ms)
 
     def _recover(self, now_ms: int) -> None:
-        """End the troubles that nothing has spoken for. A stuck sensor has to be seen empty by a device that is well."""
+        """End the troubles that nothing speaks for. A stuck sensor has to be seen empty, by a device that is well."""
         unwell = any(seat is None for _, seat in self._failed)
         for (kind, seat), spoken_for_ms in tuple(self._failed.items()):
             if kind is SensorTrouble.STUCK and seat is not None and (unwell or self._chips & bit(seat)):
