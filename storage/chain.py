@@ -38,9 +38,8 @@ def link(before: bytes, event: EventRow, postings: Sequence[PostingRow]) -> byte
     """The digest of an event, from the digest before it and its rows."""
     number, kind, version, at_ms, round_, seat, who, intent, payload = event
     text = (
-        f"{number:d} {version:d} {at_ms:d} {round_} {seat} {len(kind)} {who and len(who)} {intent and len(intent)} "
+        f"{number} {version} {at_ms} {round_} {seat} {len(kind)} {who and len(who)} {intent and len(intent)} "
         f"{len(payload)} {kind}{who}{intent}{payload}"
     )
-    for _, line, account, micros in postings:
-        text += f"{line:d} {micros:d} {len(account)} {account}"
-    return hashlib.sha256(before + text.encode()).digest()
+    lines = [f"{line} {micros} {len(account)} {account}" for _, line, account, micros in postings]
+    return hashlib.sha256(before + (text + "".join(lines)).encode()).digest()

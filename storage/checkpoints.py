@@ -29,23 +29,23 @@ class Checkpoint(NamedTuple):
     signature: bytes
 
 
-def sign(key: Ed25519PrivateKey, ledger_id: str, number: int, digest: bytes, at_ms: int) -> Checkpoint:
-    """A checkpoint under the device's key."""
-    return Checkpoint(number, digest, at_ms, key.sign(_message(ledger_id, number, digest, at_ms)))
+def sign(key: Ed25519PrivateKey, origin: bytes, number: int, digest: bytes, at_ms: int) -> Checkpoint:
+    """A checkpoint of the ledger with this genesis, under the device's key."""
+    return Checkpoint(number, digest, at_ms, key.sign(_message(origin, number, digest, at_ms)))
 
 
-def genuine(key: Ed25519PublicKey, ledger_id: str, checkpoint: Checkpoint) -> bool:
-    """Whether the device signed exactly this."""
+def genuine(key: Ed25519PublicKey, origin: bytes, checkpoint: Checkpoint) -> bool:
+    """Whether the device signed exactly this for the ledger with this genesis."""
     number, digest, at_ms, signature = checkpoint
     try:
-        key.verify(signature, _message(ledger_id, number, digest, at_ms))
+        key.verify(signature, _message(origin, number, digest, at_ms))
     except InvalidSignature:
         return False
     return True
 
 
-def _message(ledger_id: str, number: int, digest: bytes, at_ms: int) -> bytes:
-    return f"croupier ledger checkpoint 1 {number} {at_ms} {digest.hex()} {ledger_id}".encode()
+def _message(origin: bytes, number: int, digest: bytes, at_ms: int) -> bytes:
+    return f"croupier ledger checkpoint {origin.hex()} {number} {digest.hex()} {at_ms}".encode()
 
 
 class CheckpointFile:
@@ -88,6 +88,15 @@ def checkpoint_of(line: bytes) -> Checkpoint | None:
         return found if line_of(found).encode() == line + b"\n" else None
     except (ValueError, KeyError, TypeError):
         return None
+
+
+def oldest_first(path: Path) -> Iterator[Checkpoint]:
+    """The checkpoints of a file in the order in which they were signed."""
+    with Faults(f"read {path}"), path.open("rb") as file:
+        for line in file:
+            checkpoint = checkpoint_of(line.rstrip(b"\n"))
+            if checkpoint is not None:
+                yield checkpoint
 
 
 def newest_first(path: Path) -> Iterator[Checkpoint]:

@@ -16,7 +16,7 @@ import sqlite_utils
 
 from kiosk.ports import LedgerBug, LedgerFault, Trouble
 from storage.chain import Identity
-from storage.faults import Faults
+from storage.faults import Faults, Reading
 from storage.places import sync_directory
 from storage.schema import APPLICATION_ID, KINDS, RELEASES, Release, schema_sha256
 
@@ -63,7 +63,7 @@ def create(path: Path, identity: Identity, releases: Sequence[Release] = RELEASE
     if identity.kind not in KINDS:
         raise LedgerBug(f"a ledger is one of {', '.join(KINDS)}")
     with Faults(f"create {path}"):
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o644))
+        _new_file(path)
         connection = _connect(path, "rw")
         try:
             with sqlite_utils.Database(connection, execute_plugins=False).atomic():
@@ -88,10 +88,9 @@ def advance(connection: sqlite3.Connection, release: Release) -> None:
 
 def open_writer(path: Path, releases: Sequence[Release] = RELEASES) -> sqlite_utils.Database:
     """The connection that writes. The caller holds the WriterLock."""
-    with Faults(f"open {path}"):
-        for place in (path, path.parent):
-            if path.exists() and not os.access(place, os.W_OK):
-                raise LedgerFault(Trouble.READ_ONLY, f"{place} cannot be written to")
+    with Reading(f"open {path}"):
+        if path.exists() and not _writable(path):
+            raise LedgerFault(Trouble.READ_ONLY, f"{path} or its directory cannot be written to")
         connection = _connect(path, "rw")
         try:
             check_version(connection, releases)
@@ -106,16 +105,11 @@ def open_writer(path: Path, releases: Sequence[Release] = RELEASES) -> sqlite_ut
 
 def open_reader(path: Path, releases: Sequence[Release] | None = RELEASES) -> sqlite3.Connection:
     """A connection that cannot write. Whoever may not even write to the directory can open it, too."""
-    with Faults(f"open {path}"):
-        connection = _connect(path, "ro")
-        try:
-            connection.execute("PRAGMA schema_version")
-        except sqlite3.OperationalError:
-            # Without a writer there is no shared memory, and here none can be made: the file stands still.
-            if os.access(path.parent, os.W_OK) or Path(f"{path}-wal").exists():
-                raise
-            connection.close()
-            connection = _connect(path, "ro&immutable=1")
+    with Reading(f"open {path}"):
+        # Without a writer there is no shared memory, and somebody who may not write must not try to make it: for that
+        # reader the file stands still.
+        still = not _writable(path) and not Path(f"{path}-wal").exists()
+        connection = _connect(path, "ro&immutable=1" if still else "ro")
         try:
             _set(connection, READER_PRAGMAS)
             if releases is not None:
@@ -128,23 +122,22 @@ def open_reader(path: Path, releases: Sequence[Release] | None = RELEASES) -> sq
 
 def copy_database(source: sqlite3.Connection, target: Path) -> None:
     """A copy of the database as it stands now, in one step, durable, in one file that needs no log beside it."""
-    unfinished = target.with_name(target.name + ".new")
+    unfinished = target.with_name(f"{target.name}.unfinished")
     with Faults(f"copy to {target}"):
         unfinished.unlink(missing_ok=True)
-        os.close(os.open(unfinished, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o644))
-        connection = _connect(unfinished, "rw")
         try:
-            connection.execute("PRAGMA synchronous = 2")
-            source.backup(connection)
-            connection.execute("PRAGMA journal_mode = delete")
-        finally:
-            connection.close()
-        handle = os.open(unfinished, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-        unfinished.rename(target)
+            _new_file(unfinished)
+            connection = _connect(unfinished, "rw")
+            try:
+                _set(connection, {"synchronous": 2})
+                source.backup(connection)
+                _set(connection, {"journal_mode": "delete"})
+            finally:
+                connection.close()
+            unfinished.rename(target)
+        except BaseException:
+            unfinished.unlink(missing_ok=True)
+            raise
         sync_directory(target.parent)
 
 
@@ -179,6 +172,14 @@ def identity_of(connection: sqlite3.Connection) -> Identity:
 def _connect(path: Path, mode: str) -> sqlite3.Connection:
     uri = f"file:{quote(os.fspath(path.absolute()))}?mode={mode}"
     return sqlite3.connect(uri, uri=True, isolation_level=None, cached_statements=64)
+
+
+def _writable(path: Path) -> bool:
+    return all(os.access(place, os.W_OK, effective_ids=True) for place in (path, path.parent))
+
+
+def _new_file(path: Path) -> None:
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o644))
 
 
 def _set(connection: sqlite3.Connection, pragmas: dict[str, int | str]) -> None:

@@ -32,6 +32,8 @@ _SYSTEM = {
     errno.EAGAIN: Trouble.LOCKED,
 }
 
+FOREIGN = (sqlite3.Error, OSError, OverflowError, UnicodeError)  # what SQLite, the system and Python's binding raise
+
 
 class Faults:
     """Inside of this, errors of SQLite and of the system leave as a LedgerFault or a LedgerBug."""
@@ -43,8 +45,19 @@ class Faults:
         """Nothing to prepare."""
 
     def __exit__(self, _kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
-        if isinstance(error, sqlite3.Error | OSError | OverflowError | UnicodeError):
+        if isinstance(error, FOREIGN):
             raise told(error, self.doing) from error
+
+
+class Reading(Faults):
+    """The same where only fixed statements read: what makes no sense there is damage, not our bug."""
+
+    def __exit__(self, _kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        if isinstance(error, (*FOREIGN, TypeError, AttributeError)):  # a value of another type than the column's
+            fault = told(error, self.doing)
+            if isinstance(fault, LedgerBug) and not isinstance(error, sqlite3.ProgrammingError):
+                fault = LedgerFault(Trouble.DAMAGED, str(fault))
+            raise fault from error
 
 
 def told(error: Exception, doing: str) -> LedgerFault | LedgerBug:

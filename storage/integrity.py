@@ -1,10 +1,13 @@
 """Checks the whole ledger or a part of it: the chain, the postings, the signed checkpoints, the database itself.
 
-It reads only, in a stream, and needs no private key. What it finds is a value; an open journal uses the quick check
-of the newest checkpoint, for which what is wrong is a fault.
+It reads only, in a stream, and needs no private key. What it finds are values; only the quick check with which a
+journal opens makes a fault of it.
 """
 
 from collections.abc import Callable, Iterator
+from heapq import merge
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,7 +15,10 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 from kiosk.ports import LedgerFault, Trouble
 from storage.chain import link
-from storage.checkpoints import Checkpoint, genuine, newest_first
+from storage.checkpoints import Checkpoint, genuine, newest_first, oldest_first
+from storage.faults import Reading
+from storage.keys import load_public_key
+from storage.places import Places
 from storage.reader import LedgerReader
 
 PROGRESS_EVERY = 10_000
@@ -25,6 +31,92 @@ class Finding(NamedTuple):
 
     number: int | None
     words: str
+
+
+def check_ledger(places: Places, progress: Progress | None = None) -> Iterator[Finding]:
+    """Everything, in one process: the schema, the database's pages, the chain, the checkpoints."""
+    try:
+        with LedgerReader.open(places.ledger) as reader:
+            yield from check_database(reader)
+            yield from check_chain(reader, progress=progress)
+            yield from check_checkpoints(reader, places.checkpoints, load_public_key(places.public_key))
+    except LedgerFault as fault:
+        yield Finding(None, str(fault))
+
+
+def check_database(reader: LedgerReader) -> Iterator[Finding]:
+    """What SQLite finds: broken pages, indexes that differ from their tables, values of a wrong type."""
+    try:
+        with Reading("check the database"):
+            for (words,) in reader.connection.execute("PRAGMA integrity_check"):
+                if words != "ok":
+                    yield Finding(None, words)
+    except LedgerFault as fault:
+        yield Finding(None, str(fault))
+
+
+def check_chain(
+    reader: LedgerReader, first: int = 1, last: int | None = None, progress: Progress | None = None
+) -> Iterator[Finding]:
+    """The entries of a range: numbered without a gap, linked, in balance. Without a last one, to the end.
+
+    Several processes can share a ledger: each range begins with the digest that is kept before it.
+    """
+    expected = first
+    try:
+        before = reader.digest(first - 1)
+        if before is None:
+            yield Finding(first - 1, "the entry is missing")
+            before = b""
+        with Reading("read the ledger"):
+            for row, lines in reader.rows(None if first == 1 else first, reader.last_row() if last is None else last):
+                if row is None:
+                    yield Finding(lines[0][0], "a posting stands there without its entry")
+                    continue
+                number, kept = row[0], row[9]
+                if number != expected:
+                    yield Finding(expected, f"entry {number} comes in the place of entry {expected}")
+                if link(before, row[:9], lines) != kept:
+                    yield Finding(number, "the entry is not what was written, or not where it was written")
+                balance = sum([line[3] for line in lines])
+                if balance:
+                    yield Finding(number, f"the postings are out of balance by {balance}")
+                before, expected = kept, number + 1
+                if progress is not None and number % PROGRESS_EVERY == 0:
+                    progress(number)
+        if last is not None and expected <= last:
+            yield Finding(expected, f"the entries end before entry {last}")
+    except LedgerFault as fault:
+        yield Finding(expected, str(fault))
+
+
+def check_checkpoints(
+    reader: LedgerReader, path: Path, key: Ed25519PublicKey, first: int = 0, last: int | None = None
+) -> Iterator[Finding]:
+    """The checkpoints of a range of entries, inside and outside of the ledger: signed, equal, and borne out by it.
+
+    Those outside that are newer than the last inside wait for the next append; a torn line never got inside.
+    """
+    try:
+        newest = reader.last_checkpoint()  # a table that plays adds more meanwhile
+        limit = newest if last is None else min(last, newest)
+        inside = ((found.number, "inside", found) for found in reader.checkpoints(first - 1, limit))
+        outside = (
+            (found.number, "outside", found)
+            for found in oldest_first(path)
+            if found.number >= first and (last is None or found.number <= last)
+        )
+        with Reading("read the checkpoints"):
+            for number, group in groupby(merge(inside, outside), itemgetter(0)):
+                found = list(group)
+                wanted = ["inside", "outside"] if number <= newest else ["outside"]
+                if [place for _, place, _ in found] != wanted or found[0][2] != found[-1][2]:
+                    yield Finding(number, f"the checkpoint should stand once {' and '.join(wanted)} of the ledger")
+                wrong = compare(reader, found[-1][2], key)
+                if wrong is not None:
+                    yield Finding(number, wrong)
+    except LedgerFault as fault:
+        yield Finding(None, str(fault))
 
 
 def check_newest(reader: LedgerReader, path: Path, key: Ed25519PublicKey) -> tuple[int, list[Checkpoint]]:
@@ -51,7 +143,7 @@ def check_newest(reader: LedgerReader, path: Path, key: Ed25519PublicKey) -> tup
 def compare(reader: LedgerReader, checkpoint: Checkpoint, key: Ed25519PublicKey) -> str | None:
     """What speaks against the ledger, according to a checkpoint; None if nothing does."""
     number = checkpoint.number
-    if not genuine(key, reader.ledger_id, checkpoint):
+    if not genuine(key, reader.origin, checkpoint):
         return f"the checkpoint at entry {number} was not signed by this device for this ledger"
     digest = reader.digest(number)
     if digest is None:

@@ -4,13 +4,12 @@ The only writer. It trusts nothing of a step that failed: from then on it answer
 reopened, and the file is the truth. It decides nothing about the game.
 """
 
-import os
 import secrets
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from itertools import product
 from pathlib import Path
-from types import NoneType
+from types import NoneType, TracebackType
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
@@ -18,7 +17,7 @@ from kiosk.ports import Entry, LedgerBug, LedgerFault, Posting, StoredEntry, Tro
 from storage.chain import Identity, PostingRow, genesis, link
 from storage.checkpoints import CheckpointFile, line_of, newest_first, sign
 from storage.database import WriterLock, create, open_writer
-from storage.faults import Faults
+from storage.faults import FOREIGN, Faults, told
 from storage.integrity import check_newest
 from storage.keys import load_keys, make_keys
 from storage.migrations import migrate
@@ -48,7 +47,8 @@ def create_ledger(data: Path, kind: str, at_ms: int, ledger_id: str | None = Non
                 raise LedgerFault(Trouble.GONE, f"the checkpoints in {data} are of a ledger that is missing")
             make_keys(places)
             identity = Identity(ledger_id or secrets.token_hex(16), kind, at_ms)
-            first = sign(load_keys(places).signing, identity.ledger_id, 0, genesis(identity), at_ms)
+            origin = genesis(identity)
+            first = sign(load_keys(places).signing, origin, 0, origin, at_ms)
             unfinished = places.ledger.with_name("ledger.new")
             unfinished.unlink(missing_ok=True)
             create(unfinished, identity)
@@ -61,30 +61,28 @@ class SqliteJournal:
     """The one that writes. An exception makes it let go of the file, and only reopen() takes it up again."""
 
     def __init__(self, data: Path, signing: Ed25519PrivateKey) -> None:
-        self._places = Places(data)
-        self._signing = signing
-        self._fault = LedgerFault(Trouble.GONE, "the journal is closed")
-        self._lock = WriterLock(self._places.lock)
+        places = Places(data)
+        self._lock = WriterLock(places.lock)
         try:
-            migrate(self._places.ledger)
-            self._ledger: _OpenLedger | None = _OpenLedger(self._places, signing)
+            migrate(places.ledger)
+            self._held = _Held(places, signing)
         except BaseException:
             self._lock.release()
             raise
 
     def append(self, entries: Sequence[Entry]) -> int:
         """Write all of them in one transaction and return, once they are durable, the number of the last."""
-        with self._using("append to the ledger") as ledger:
+        with self._held as ledger:
             return ledger.append(entries)
 
     def tail(self) -> Iterator[StoredEntry]:
         """The latest snapshot, if there is one, and every entry after it; else all. Chain checked."""
-        with self._using("read the ledger") as ledger:
+        with self._held as ledger:
             yield from ledger.reader.tail()
 
     def between_rounds(self, at_ms: int) -> None:
         """Sign a checkpoint of the chain, and let the database tidy its log. No round is in play."""
-        with self._using("sign a checkpoint") as ledger:
+        with self._held as ledger:
             ledger.sign(at_ms)
             ledger.tidy()
 
@@ -92,37 +90,61 @@ class SqliteJournal:
         """Let go of the file and open it anew. The lock stays held all the while."""
         if self._lock.released:
             raise LedgerBug("the journal is closed")
-        self._let_go()
-        self._ledger = _OpenLedger(self._places, self._signing)
+        self._held.open()
 
     def close(self) -> None:
         """Sign a last checkpoint and let go of the file; after a fault, only let go."""
         try:
-            if self._ledger is not None:
-                with self._using("sign a checkpoint") as ledger:
+            if self._held.is_open:
+                with self._held as ledger:
                     ledger.sign(ledger.at_ms)
         finally:
-            self._let_go()
+            self._held.let_go()
             self._lock.release()
 
-    @contextmanager
-    def _using(self, doing: str) -> Iterator["_OpenLedger"]:
-        if self._ledger is None:
-            raise LedgerFault(self._fault.trouble, str(self._fault))
+
+class _Held:
+    """The open ledger, inside of a with statement. An exception lets go of it and stays as the fault."""
+
+    def __init__(self, places: Places, signing: Ed25519PrivateKey) -> None:
+        self._places, self._signing = places, signing
+        self._ledger: _OpenLedger | None = None
+        self._fault = LedgerFault(Trouble.GONE, "the journal is closed")
+        self.open()
+
+    def open(self) -> None:
+        """Take up the file, anew if it was held."""
+        self.let_go()
         try:
-            with Faults(doing):
-                yield self._ledger
-        except GeneratorExit:  # somebody read only a part of the tail
-            raise
-        except BaseException as error:
-            self._let_go()
-            self._fault = error if isinstance(error, LedgerFault) else LedgerFault(Trouble.GONE, f"{doing}: {error!r}")
+            self._ledger = _OpenLedger(self._places, self._signing)
+        except LedgerFault as fault:
+            self._fault = fault
             raise
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
+        """Close the file, if it is open."""
         if self._ledger is not None:
             self._ledger.close()
             self._ledger = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it can be used."""
+        return self._ledger is not None
+
+    def __enter__(self) -> "_OpenLedger":
+        if self._ledger is None:
+            raise LedgerFault(self._fault.trouble, str(self._fault))
+        return self._ledger
+
+    def __exit__(self, _kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        if error is None or isinstance(error, GeneratorExit):  # somebody read only a part of the tail
+            return
+        self.let_go()
+        fault = told(error, "use the ledger") if isinstance(error, FOREIGN) else error
+        self._fault = fault if isinstance(fault, LedgerFault) else LedgerFault(Trouble.GONE, f"a bug: {fault!r}")
+        if fault is not error:
+            raise fault from error
 
 
 class _OpenLedger:
@@ -135,10 +157,10 @@ class _OpenLedger:
             stack.callback(self._db.conn.close)
             self._outside = CheckpointFile(places.checkpoints)
             stack.callback(self._outside.close)
-            self._files = [(path, os.stat(path).st_ino) for path in (places.ledger, places.log, places.checkpoints)]
+            self._files = [(path, path.stat().st_ino) for path in (places.ledger, places.log, places.checkpoints)]
             self.reader = LedgerReader(self._db.conn)
             self._number = self.reader.last_number()
-            self._digest, self.at_ms = genesis(self.reader.identity), self.reader.identity.made_ms
+            self._digest, self.at_ms = self.reader.origin, self.reader.identity.made_ms
             for last in self.reader.entries(self._number - 1):
                 self._digest, self.at_ms = last.digest, last.entry.at_ms
             self._signed, self._unkept = check_newest(self.reader, places.checkpoints, signing.public_key())
@@ -148,22 +170,24 @@ class _OpenLedger:
     def append(self, entries: Sequence[Entry]) -> int:
         """Link, write and commit them."""
         number, digest = self._number, self._digest
-        rows = []
+        events: list[tuple[int | str | bytes | None, ...]] = []
+        postings: list[PostingRow] = []
         for entry in entries:
             check_entry(entry)
             number += 1
-            lines: list[PostingRow] = [(number, line, *posting) for line, posting in enumerate(entry.postings)]
-            digest = link(digest, (number, *entry[:8]), lines)
-            rows.append(((number, *entry[:8], digest), lines))
-        if not rows:
+            event = (number, *entry[:8])
+            lines = [(number, line, account, micros) for line, (account, micros) in enumerate(entry[8])]
+            digest = link(digest, event, lines)
+            events.append((*event, digest))
+            postings += lines
+        if not events:
             raise LedgerBug("nothing to append")
         connection = self._db.conn
         with self._db.atomic():
-            for event, lines in rows:
-                connection.execute(_INSERT_EVENT, event)
-                connection.executemany(_INSERT_POSTING, lines)
-            connection.executemany(_INSERT_CHECKPOINT, self._unkept)
-        self._check_files()
+            connection.executemany(_INSERT_EVENT, events)
+            connection.executemany(_INSERT_POSTING, postings)
+            if self._unkept:
+                connection.executemany(_INSERT_CHECKPOINT, self._unkept)
         self._number, self._digest, self.at_ms = number, digest, entries[-1].at_ms
         self._unkept = []
         self._untidied += 1
@@ -171,8 +195,9 @@ class _OpenLedger:
 
     def sign(self, at_ms: int) -> None:
         """Sign the chain as it stands, outside now and inside with the next append."""
+        self._check_files()
         if self._number != self._signed:
-            checkpoint = sign(self._signing, self.reader.ledger_id, self._number, self._digest, at_ms)
+            checkpoint = sign(self._signing, self.reader.origin, self._number, self._digest, at_ms)
             self._outside.append(checkpoint)
             self._unkept.append(checkpoint)
             self._signed = self._number
@@ -184,9 +209,9 @@ class _OpenLedger:
             self._untidied = 0
 
     def _check_files(self) -> None:
-        # SQLite goes on writing to files that were removed or replaced, and says nothing.
+        """SQLite goes on writing to files that were removed or replaced, and says nothing."""
         for path, inode in self._files:
-            if os.stat(path).st_ino != inode:
+            if path.stat().st_ino != inode:
                 raise LedgerFault(Trouble.GONE, f"{path} was replaced while it was open")
 
 
@@ -194,18 +219,18 @@ def check_entry(entry: Entry) -> None:
     """An entry is what it says, to the type: STRICT tables would turn '100' into 100, and True into 1."""
     if type(entry) is not Entry or tuple(map(type, entry)) not in _SHAPES:
         raise LedgerBug(f"an entry of other types: {entry!r:.500}")
-    if not entry.kind or entry.who == "" or entry.intent == "" or entry.version < 1:
+    kind, version, _, round_, _, who, intent, payload, postings = entry
+    if not kind or who == "" or intent == "" or version < 1:
         raise LedgerBug(f"an entry with an empty text or no version: {entry!r:.500}")
-    if len(entry.payload) > MAX_PAYLOAD:
-        raise LedgerBug(f"a payload of {len(entry.payload)} characters in {entry.kind}")
-    if entry.kind == SNAPSHOT and entry.round is not None:
+    if len(payload) > MAX_PAYLOAD:
+        raise LedgerBug(f"a payload of {len(payload)} characters in {kind}")
+    if kind == SNAPSHOT and round_ is not None:
         raise LedgerBug("a snapshot within a round")
     balance = 0
-    for posting in entry.postings:
-        if type(posting) is not Posting or type(posting.account) is not str or type(posting.micros) is not int:
-            raise LedgerBug(f"a posting of other types: {posting!r:.500}")
-        if not posting.account:
-            raise LedgerBug("a posting without an account")
-        balance += posting.micros
+    for posting in postings:
+        account, micros = posting
+        if type(posting) is not Posting or type(account) is not str or type(micros) is not int or not account:
+            raise LedgerBug(f"a posting of other types or without an account: {posting!r:.500}")
+        balance += micros
     if balance:
-        raise LedgerBug(f"the postings of {entry.kind} are out of balance by {balance}")
+        raise LedgerBug(f"the postings of {kind} are out of balance by {balance}")

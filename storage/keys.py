@@ -3,7 +3,6 @@
 The private ones are for the process that plays; whoever only reads and verifies needs the public key's file alone.
 """
 
-import os
 import secrets
 import shutil
 from pathlib import Path
@@ -77,7 +76,7 @@ def _pem(key: Ed25519PrivateKey) -> bytes:
 def _secret(path: Path) -> bytes:
     with Faults(f"read {path}"):
         try:
-            if os.stat(path).st_mode & 0o077:
+            if path.stat().st_mode & 0o077:
                 raise LedgerFault(Trouble.DAMAGED, f"{path} can be read by others: it must be private (0600)")
             secret = path.read_bytes()
         except FileNotFoundError:

@@ -3,7 +3,6 @@
 Only the schema moves on: rows stand as they were written, and so does their chain. There is no way back.
 """
 
-import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 

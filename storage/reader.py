@@ -15,11 +15,12 @@ from kiosk.ports import Entry, LedgerFault, Posting, StoredEntry, Trouble
 from storage.chain import PostingRow, genesis, link
 from storage.checkpoints import Checkpoint
 from storage.database import identity_of, open_reader
-from storage.faults import Faults
+from storage.faults import Reading
 from storage.schema import SNAPSHOT
 
 _EVENT = "SELECT number, kind, version, at_ms, round, seat, who, intent, payload, digest FROM event"
 _POSTING = "SELECT event, line, account, micros FROM posting"
+_CHECKPOINT = "SELECT number, digest, at_ms, signature FROM checkpoint"
 _BOTH = (
     "SELECT number, kind, version, at_ms, round, seat, who, intent, payload, digest, account, micros"
     " FROM event LEFT JOIN posting ON posting.event = event.number"
@@ -36,8 +37,9 @@ class LedgerReader:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
-        with Faults("read the ledger"):
+        with Reading("read the ledger"):
             self.identity = identity_of(connection)
+        self.origin = genesis(self.identity)
 
     @classmethod
     def open(cls, path: Path) -> "LedgerReader":
@@ -68,6 +70,10 @@ class LedgerReader:
         """The number of the last entry; 0 in an empty ledger."""
         return self._one("SELECT max(number) FROM event") or 0
 
+    def last_row(self) -> int:
+        """The greatest number in either table: postings can stand behind the last entry only by foul play."""
+        return max(self._one("SELECT max(event) FROM posting") or 0, self.last_number())
+
     def last_round(self) -> int:
         """The number of the last round; 0 if there was none."""
         return self._one("SELECT max(round) FROM event WHERE round IS NOT NULL") or 0
@@ -79,22 +85,24 @@ class LedgerReader:
     def digest(self, number: int) -> bytes | None:
         """The digest that is kept at an entry (0: before the first); None if there is no such entry."""
         if number == 0:
-            return genesis(self.identity)
-        with Faults("read the ledger"):
+            return self.origin
+        with Reading("read the ledger"):
             row = self.connection.execute("SELECT digest FROM event WHERE number = ?", (number,)).fetchone()
         return None if row is None else row[0]
 
     def snapshots(self) -> Iterator[int]:
         """The numbers of the snapshots, the latest first."""
         query = "SELECT number FROM event WHERE round IS NULL AND kind = ? ORDER BY number DESC"
-        with Faults("read the snapshots"):
+        with Reading("read the snapshots"):
             for (number,) in self.connection.execute(query, (SNAPSHOT,)):
                 yield number
 
     def checkpoints(self, after: int = -1, upto: int | None = None) -> Iterator[Checkpoint]:
         """The signed checkpoints inside the ledger, in order."""
-        query = "SELECT number, digest, at_ms, signature FROM checkpoint WHERE number > ? AND number <= ? ORDER BY number"
-        with Faults("read the checkpoints"):
+        query = (
+            "SELECT number, digest, at_ms, signature FROM checkpoint WHERE number > ? AND number <= ? ORDER BY number"
+        )
+        with Reading("read the checkpoints"):
             for row in self.connection.execute(query, (after, _GREATEST if upto is None else upto)):
                 yield Checkpoint(*row)
 
@@ -138,43 +146,43 @@ class LedgerReader:
 
     def tail(self) -> Iterator[StoredEntry]:
         """The latest snapshot, if there is one, and every entry after it; else all. Chain checked."""
-        expected = self.last_snapshot() or 1
-        before = self.digest(expected - 1)
-        for row, lines in self.rows(expected, self.last_number()):
-            if before is None or row is None or row[0] != expected:
-                raise LedgerFault(Trouble.DAMAGED, f"entry {expected} or the one before it is missing from the ledger")
-            if link(before, row[:9], lines) != row[9]:
-                raise LedgerFault(Trouble.DAMAGED, f"entry {expected} is not what was written")
-            before = row[9]
-            expected += 1
-            yield _stored(row, [Posting(account, micros) for _, _, account, micros in lines])
+        number = self.last_snapshot() or 1
+        before = self.digest(number - 1)
+        with Reading("read the ledger"):
+            for row, lines in self.rows(number, self.last_number()):
+                if before is None or row is None or row[0] != number:
+                    words = f"entry {number} or the one before it is missing from the ledger"
+                    raise LedgerFault(Trouble.DAMAGED, words)
+                if link(before, row[:9], lines) != row[9]:
+                    raise LedgerFault(Trouble.DAMAGED, f"entry {number} is not what was written")
+                before = row[9]
+                number += 1
+                yield _stored(row, [Posting(account, micros) for _, _, account, micros in lines])
 
     def rows(self, first: int | None = None, last: int | None = None) -> Iterator[Rows]:
         """The rows of a range as they stand, in order; without a bound, all on that side, whatever their numbers."""
         bounds = (_LEAST if first is None else first, _GREATEST if last is None else last)
-        with Faults("read the ledger"):
+        with Reading("read the ledger"):
             events = self.connection.execute(f"{_EVENT} WHERE number BETWEEN ? AND ? ORDER BY number", bounds)
             postings = self.connection.execute(f"{_POSTING} WHERE event BETWEEN ? AND ? ORDER BY event, line", bounds)
             yield from _merged(events, postings)
 
     def _chosen(self, condition: str, values: Sequence[int | str], order: str = "ASC") -> Iterator[StoredEntry]:
         query = f"{_BOTH} WHERE {condition} ORDER BY number {order}, line"
-        with Faults("read the ledger"):
+        with Reading("read the ledger"):
             for _, group in groupby(self.connection.execute(query, values), itemgetter(0)):
                 rows = list(group)
                 yield _stored(rows[0][:10], [Posting(*row[10:]) for row in rows if row[10] is not None])
 
     def _one(self, query: str, *values: str) -> int | None:
-        with Faults("read the ledger"):
+        with Reading("read the ledger"):
             found: int | None = self.connection.execute(query, values).fetchone()[0]
             return found
 
 
 def _stored(row: StoredRow, postings: list[Posting]) -> StoredEntry:
     number, kind, version, at_ms, round_, seat, who, intent, payload, digest = row
-    return StoredEntry(
-        number, Entry(kind, version, at_ms, round_, seat, who, intent, payload, tuple(postings)), digest
-    )
+    return StoredEntry(number, Entry(kind, version, at_ms, round_, seat, who, intent, payload, tuple(postings)), digest)
 
 
 def _merged(events: Iterator[StoredRow], postings: Iterator[PostingRow]) -> Iterator[Rows]:
