@@ -141,6 +141,16 @@ def copy_database(source: sqlite3.Connection, target: Path) -> None:
         sync_directory(target.parent)
 
 
+def stored_version(path: Path) -> int:
+    """The version of a file's schema. A power cut may have left a change half done: where it can be, it is undone."""
+    with Reading(f"open {path}"):
+        connection = _connect(path, "rw") if _writable(path) else open_reader(path, None)
+        try:
+            return version_of(connection)
+        finally:
+            connection.close()
+
+
 def version_of(connection: sqlite3.Connection) -> int:
     """The version of the schema; a file that is no ledger is a fault."""
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:

@@ -21,7 +21,7 @@ from storage.faults import FOREIGN, Faults, told
 from storage.integrity import check_newest
 from storage.keys import load_keys, make_keys
 from storage.migrations import migrate
-from storage.places import Places, sync_directory, write_durably
+from storage.places import Places, make_directory, sync_directory, write_durably
 from storage.reader import LedgerReader
 from storage.schema import SNAPSHOT
 
@@ -39,7 +39,7 @@ def create_ledger(data: Path, kind: str, at_ms: int, ledger_id: str | None = Non
     """A new ledger in a data directory that has none: its keys, its first checkpoint, its database."""
     places = Places(data)
     with Faults(f"create a ledger in {data}"):
-        data.mkdir(parents=True, exist_ok=True)
+        make_directory(data.absolute())
         with WriterLock(places.lock):
             if places.ledger.exists():
                 raise LedgerFault(Trouble.LOCKED, f"there is a ledger in {data} already")

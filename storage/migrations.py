@@ -6,7 +6,7 @@ Only the schema moves on: rows stand as they were written, and so does their cha
 from collections.abc import Sequence
 from pathlib import Path
 
-from storage.database import advance, copy_database, open_reader, open_writer, version_of
+from storage.database import advance, copy_database, open_reader, open_writer, stored_version
 from storage.faults import Faults
 from storage.schema import RELEASES, Release
 
@@ -14,12 +14,12 @@ from storage.schema import RELEASES, Release
 def migrate(path: Path, releases: Sequence[Release] = RELEASES) -> None:
     """Bring the database to the last release; each step is one transaction. The caller holds the WriterLock."""
     with Faults(f"migrate {path}"):
+        version = stored_version(path)
+        todo = [release for release in releases if release.version > version]
+        if not todo:
+            return
         reader = open_reader(path, None)
         try:
-            version = version_of(reader)
-            todo = [release for release in releases if release.version > version]
-            if not todo:
-                return
             copy_database(reader, path.with_name(f"{path.stem}.v{version}{path.suffix}"))
         finally:
             reader.close()

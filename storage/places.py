@@ -53,6 +53,14 @@ def sync_directory(directory: Path) -> None:
         os.close(handle)
 
 
+def make_directory(directory: Path) -> None:
+    """The directory and those above it, each named durably in the one that holds it."""
+    if not directory.is_dir():
+        make_directory(directory.parent)
+        directory.mkdir(exist_ok=True)
+        sync_directory(directory.parent)
+
+
 def write_durably(path: Path, content: bytes, mode: int = 0o644) -> None:
     """A new file with this content, on the disk before its name is told."""
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)

@@ -10,6 +10,7 @@ from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
 from types import TracebackType
+from typing import Self
 
 from kiosk.ports import Entry, LedgerFault, Posting, StoredEntry, Trouble
 from storage.chain import PostingRow, genesis, link
@@ -42,11 +43,11 @@ class LedgerReader:
         self.origin = genesis(self.identity)
 
     @classmethod
-    def open(cls, path: Path) -> "LedgerReader":
+    def open(cls, path: Path) -> Self:
         """A read-only view of the database at this path."""
         return cls(open_reader(path))
 
-    def __enter__(self) -> "LedgerReader":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, _kind: type[BaseException] | None, _: BaseException | None, __: TracebackType | None) -> None:
