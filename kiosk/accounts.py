@@ -5,9 +5,9 @@ posting is a gain of that account; those of one event add up to nothing, and so 
 """
 
 from collections.abc import Iterable, Mapping
-from types import MappingProxyType
 
 from kiosk.dealing import SEATS
+from kiosk.frozen import Frozen
 from kiosk.money import MICROS_PER_CENT
 from kiosk.ports import Posting
 
@@ -16,7 +16,7 @@ CASH = "cash"  # demonstration credits bought and given back; below zero: more w
 ATTENDANT = "attendant"  # below zero: the attendants gave more credit than they paid out
 
 Books = Mapping[str, int]
-EMPTY_BOOKS: Books = MappingProxyType({})
+EMPTY_BOOKS: Books = Frozen()
 
 
 def credit(seat: int) -> str:
@@ -76,7 +76,7 @@ def posted(books: Books, postings: Iterable[Posting]) -> Books:
     after = dict(books)
     for account, micros in postings:
         after[account] = after.get(account, 0) + micros
-    return MappingProxyType(after)
+    return Frozen(after)
 
 
 def cents_in(books: Books, account: str) -> int:

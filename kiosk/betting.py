@@ -91,7 +91,12 @@ def unfit(state: TableState, config: TableConfig, place: Place) -> Refused | Non
     for wager, cents in bets.items():
         if refused := _outside(place.seat, config.limit(wager), cents):
             return refused
-    return said(state.game().check_wagers(place.seat, bets))
+    game = state.game()
+    if any(other.touches for other in state.places if other.seat != place.seat):
+        for wager in game.shared_wagers:
+            if wager not in bets:
+                return said(Refused(Refusal.WAGER_MISSING, place.seat, wager, "the wager is missing"))
+    return said(game.check_wagers(place.seat, bets))
 
 
 def said(refused: Refused | None) -> Refused | None:

@@ -11,7 +11,9 @@ import re
 from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
-from types import UnionType
+from itertools import product
+from operator import itemgetter
+from types import NoneType, UnionType
 from typing import Any, NamedTuple, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from kiosk.cards import CARDS, Card
@@ -20,7 +22,10 @@ from kiosk.frozen import Frozen
 from kiosk.ports import Sealer
 
 R = TypeVar("R")
-_JSON = json.JSONEncoder(separators=(",", ":"))  # made once: json.dumps makes one for each call
+new_record = tuple.__new__
+# Made once: json.dumps makes an encoder for each call, and json.loads looks for blanks, of which there are none.
+_JSON = json.JSONEncoder(separators=(",", ":"))
+_FROM_JSON = json.JSONDecoder().raw_decode
 Scalar = str | int | bool | None
 
 
@@ -36,8 +41,11 @@ Decode = Callable[[Any, Key], Any]
 
 
 class _Codec(NamedTuple):
+    """How to write a value and read it back. A value of the types in `plain` is written as it is."""
+
     encode: Encode
     decode: Decode
+    plain: tuple[type, ...] = ()
 
 
 def dumps(record: tuple[Any, ...], key: Key) -> str:
@@ -48,9 +56,11 @@ def dumps(record: tuple[Any, ...], key: Key) -> str:
 def loads(kind: type[R], text: str, key: Key) -> R:
     """The record of that kind in the text; ValueError if it holds none."""
     try:
-        value = json.loads(text)
+        value, end = _FROM_JSON(text)
     except RecursionError:
         raise ValueError("nested too deeply") from None
+    if end != len(text):
+        raise ValueError("there is more than one record")
     found: R = _codec(kind).decode(value, key)  # type: ignore[arg-type]
     return found
 
@@ -65,7 +75,7 @@ def _codec(hint: Any) -> _Codec:
     if isinstance(hint, NewType):
         return _codec(hint.__supertype__)
     if hint in (int, str, bool):
-        return _Codec(lambda value, _: value, _plain(hint))
+        return _as_it_is((hint,))
     if hint is Secret:
         return _Codec(_seal, _unseal)
     if hint == tuple[Card, ...]:
@@ -84,13 +94,13 @@ def _codec(hint: Any) -> _Codec:
     raise TypeError(f"no codec for {hint!r}")
 
 
-def _plain(kind: type) -> Decode:
+def _as_it_is(kinds: tuple[type, ...]) -> _Codec:
     def decode(value: Any, _: Key) -> Any:
-        if type(value) is not kind:
-            raise ValueError(f"{value!r:.60} is not {kind.__name__}")
+        if type(value) not in kinds:
+            raise ValueError(f"{value!r:.60} is not {' or '.join(kind.__name__ for kind in kinds)}")
         return value
 
-    return decode
+    return _Codec(lambda value, _: value, decode, kinds)
 
 
 def _read_cards(value: Any, _: Key) -> tuple[Card, ...]:
@@ -103,25 +113,40 @@ def _read_cards(value: Any, _: Key) -> tuple[Card, ...]:
 
 
 def _sequence(item: _Codec) -> _Codec:
-    encode, decode = item
+    encode, decode, plain = item
 
     def decode_all(values: Any, key: Key) -> tuple[Any, ...]:
         if type(values) is not list:
             raise ValueError(f"{values!r:.60} is not a list")
+        if plain and set(map(type, values)).issubset(plain):
+            return tuple(values)
         return tuple([decode(value, key) for value in values])
 
+    if plain:
+        return _Codec(lambda values, _: list(values), decode_all)
     return _Codec(lambda values, key: [encode(value, key) for value in values], decode_all)
 
 
 def _fixed(items: tuple[_Codec, ...]) -> _Codec:
+    shapes = _shapes(items)
+
     def decode(values: Any, key: Key) -> tuple[Any, ...]:
         if type(values) is not list or len(values) != len(items):
             raise ValueError(f"{values!r:.60} is not a list of {len(items)}")
+        if tuple(map(type, values)) in shapes:
+            return tuple(values)
         return tuple([item.decode(value, key) for item, value in zip(items, values, strict=True)])
 
+    if shapes:
+        return _Codec(lambda values, _: list(values), decode)
     return _Codec(
         lambda values, key: [item.encode(value, key) for item, value in zip(items, values, strict=True)], decode
     )
+
+
+def _shapes(items: tuple[_Codec, ...]) -> frozenset[tuple[type, ...]]:
+    """The types that values can have, taken together, if they are all plain; looking them up at once is quick."""
+    return frozenset(product(*(item.plain for item in items)))
 
 
 def _mapping(item: _Codec) -> _Codec:
@@ -135,30 +160,23 @@ def _mapping(item: _Codec) -> _Codec:
 
 def _union(hints: tuple[Any, ...]) -> _Codec:
     """A union is a record or nothing, plain values of different types, or one of several records by name."""
-    kinds = [hint for hint in hints if hint is not type(None)]
+    kinds = [hint for hint in hints if hint is not NoneType]
     optional = len(kinds) < len(hints)
     if len(kinds) == 1:
         return _optional(_codec(kinds[0]))
     if all(kind in (int, str, bool) for kind in kinds):
-        return _Codec(lambda value, _: value, _one_of((*kinds, type(None)) if optional else tuple(kinds)))
+        return _as_it_is((*kinds, NoneType) if optional else tuple(kinds))
     return _optional(_named(kinds)) if optional else _named(kinds)
 
 
 def _optional(item: _Codec) -> _Codec:
-    encode, decode = item
+    if item.plain:
+        return _as_it_is((*item.plain, NoneType))
+    encode, decode, _ = item
     return _Codec(
         lambda value, key: None if value is None else encode(value, key),
         lambda value, key: None if value is None else decode(value, key),
     )
-
-
-def _one_of(kinds: tuple[type, ...]) -> Decode:
-    def decode(value: Any, _: Key) -> Any:
-        if type(value) not in kinds:
-            raise ValueError(f"{value!r:.60} is none of {', '.join(kind.__name__ for kind in kinds)}")
-        return value
-
-    return decode
 
 
 def _named(kinds: list[Any]) -> _Codec:
@@ -170,7 +188,7 @@ def _named(kinds: list[Any]) -> _Codec:
         return {"what": name, **codec.encode(value, key)}
 
     def decode(value: Any, key: Key) -> Any:
-        if type(value) is not dict or value.get("what") not in by_name:
+        if type(value) is not dict or type(name := value.get("what")) is not str or name not in by_name:
             raise ValueError(f"{value!r:.60} is no record of a known name")
         return by_name[value.pop("what")].decode(value, key)
 
@@ -181,22 +199,42 @@ def _record(kind: Any) -> _Codec:
     hints = get_type_hints(kind)
     names: tuple[str, ...] = kind._fields
     codecs = tuple(_codec(hints[name]) for name in names)
-    encoders = tuple(zip(names, (codec.encode for codec in codecs), strict=True))
-    decoders = tuple(zip(names, (codec.decode for codec in codecs), strict=True))
+    nested = tuple((place, names[place], *codec) for place, codec in enumerate(codecs) if not codec.plain)
+    plain = tuple(place for place, codec in enumerate(codecs) if codec.plain)
+    shapes = _shapes(tuple(codecs[place] for place in plain))
+    values_of, plain_of = _getter(names), _getter(tuple(names[place] for place in plain))
     count = len(names)
 
     def encode(record: Any, key: Key) -> dict[str, Any]:
-        return {name: encoder(value, key) for (name, encoder), value in zip(encoders, record, strict=True)}
+        value = dict(zip(names, record, strict=True))
+        for _, name, encode_one, _, _ in nested:
+            value[name] = encode_one(value[name], key)
+        return value
 
     def decode(value: Any, key: Key) -> Any:
         if type(value) is not dict or len(value) != count:
             raise ValueError(f"{value!r:.60} is not a {name_of(kind)}")
         try:
-            return tuple.__new__(kind, [decoder(value[name], key) for name, decoder in decoders])
+            values = values_of(value)
         except KeyError as error:
             raise ValueError(f"{name_of(kind)} lacks {error}") from None
+        if tuple(map(type, plain_of(value) if nested else values)) not in shapes:
+            raise ValueError(f"{value!r:.60} is not a {name_of(kind)}")
+        if not nested:
+            return new_record(kind, values)
+        found = list(values)
+        for place, _, _, decode_one, _ in nested:
+            found[place] = decode_one(found[place], key)
+        return new_record(kind, found)
 
     return _Codec(encode, decode)
+
+
+def _getter(names: tuple[str, ...]) -> Callable[[dict[str, Any]], tuple[Any, ...]]:
+    """What picks these values out of an object; KeyError if one is missing."""
+    if len(names) > 1:
+        return itemgetter(*names)
+    return (lambda value: (value[names[0]],)) if names else (lambda _: ())
 
 
 def _seal(secret: Secret, key: Key) -> str:

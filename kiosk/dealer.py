@@ -33,6 +33,7 @@ from kiosk.records import (
     LeaveAsked,
     Offered,
     Player,
+    PoolFunded,
     Record,
     RoundOpened,
     RoundStepped,
@@ -42,6 +43,7 @@ from kiosk.records import (
     ShoeLoaded,
     TableRested,
 )
+from kiosk.settlement import Settlement
 from kiosk.shoe import CONTINUOUS, LEAST_FROM_BACK, MANUAL, cut_offers
 from kiosk.tablestate import Place, ShoeState, TableState
 
@@ -151,16 +153,17 @@ def close_bets(state: TableState, config: TableConfig, deck: tuple[Card, ...], c
     fit, records = _fit_seats(state, config)
     if not fit:
         return ()
-    offered = _offered(state, config)
     latched, refusals = _latch(state, config.progressive, fit)
-    players = []
-    for place in fit:
-        stakes = tuple(place.bets.items())
-        held = state.credit(place.seat)
-        if place.seat in latched:
-            stakes, held = (*stakes, ("progressive", WAGER_CENTS)), held - WAGER_CENTS
-        players.append(Player(place.seat, stakes, held))
-    return (*records, *refusals, _round_opened(state, config, tuple(players), offered, deck, chance))
+    players = tuple(player(state, place, latched=place.seat in latched) for place in fit)
+    return (*records, *refusals, round_opened(state, config, players, deck, chance))
+
+
+def player(state: TableState, place: Place, *, latched: bool) -> Player:
+    """What a seat plays with: its bets, the chip if it is latched, and the credit that is left."""
+    stakes, held = tuple(place.bets.items()), state.credit(place.seat)
+    if latched:
+        return Player(place.seat, (*stakes, ("progressive", WAGER_CENTS)), held - WAGER_CENTS)
+    return Player(place.seat, stakes, held)
 
 
 def _latch(
@@ -226,14 +229,11 @@ def _no_latch(state: TableState, place: Place) -> str | None:
     return None
 
 
-def _round_opened(
-    state: TableState,
-    config: TableConfig,
-    players: tuple[Player, ...],
-    offered: Offered | None,
-    deck: tuple[Card, ...],
-    chance: Chance,
+def round_opened(
+    state: TableState, config: TableConfig, players: tuple[Player, ...], deck: tuple[Card, ...], chance: Chance
 ) -> RoundOpened:
+    """The round that these players begin, on this deck or from the shoe."""
+    offered = _offered(state, config)
     lock_up = profiles.load(config.profile).lock_up_cents
     shoe = state.shoe
     if shoe is not None:
@@ -272,7 +272,7 @@ def step(state: TableState, intent: Proceed | Declare) -> tuple[Record, ...] | R
         return events
     records: tuple[Record, ...] = (RoundStepped(events),)
     if isinstance(events[-1], Settled):
-        records += _reveal(state, events)
+        records += _reveal(state, events) + _fill_up(state, events[-1].settlement)
         if any(isinstance(event, Declared) and event.kind == COUNT_FAILED for event in events):
             words = f"The cards of round {state.round_number} do not add up."
             records += (FaultRaised(COUNT_FAILED, None, words),)
@@ -301,6 +301,15 @@ def _reveal(state: TableState, events: tuple[Event, ...]) -> tuple[Record, ...]:
     gone = state.game().fold(played, events).cards_gone
     places = map(shoe.stack_place, range(shoe.used, shoe.used + gone))
     return (CardsRevealed(_tree(shoe_id(state, shoe.shoe), shoe.secret).reveal(places)),)
+
+
+def _fill_up(state: TableState, settlement: Settlement) -> tuple[Record, ...]:
+    """A part of the pool was won: the house brings it up to its reset amount, below which it is never shown."""
+    terms = state.config.progressive if state.config else None
+    if terms is None or state.config is None or settlement.progressive is None:
+        return ()
+    missing = terms.reset - settlement.progressive.after
+    return (PoolFunded(state.config.game, missing),) if missing > 0 else ()
 
 
 def after_result(state: TableState, config: TableConfig, deck: tuple[Card, ...], chance: Chance) -> tuple[Record, ...]:

@@ -23,13 +23,15 @@ _CODE = {name: code for code, name in enumerate(DECK)}
 
 
 def commitment(round_id: str, salt: bytes, order: Sequence[Card]) -> str:
-    """The hash, in hex, that fixes a round's deck without showing it.
+    """The hash, in hex, that fixes a round's deck without showing it."""
+    return sha256(committed_bytes(round_id, salt, order)).hexdigest()
 
-    Over the tag, the id's length in four bytes, the id, the salt, and the cards' two-letter names.
-    """
+
+def committed_bytes(round_id: str, salt: bytes, order: Sequence[Card]) -> bytes:
+    """What is hashed: the tag, the id's length in four bytes, the id, the salt, and the cards' two-letter names."""
     if len(salt) != SALT_SIZE:
         raise ValueError(f"a salt has {SALT_SIZE} bytes")
-    return sha256(_DECK_TAG + _prefixed(round_id) + salt + "".join(map(card, order)).encode()).hexdigest()
+    return _DECK_TAG + _prefixed(round_id) + salt + "".join(map(card, order)).encode()
 
 
 def commitment_holds(committed: str, round_id: str, salt: bytes, order: Sequence[Card]) -> bool:
@@ -95,7 +97,7 @@ class ShoeTree:
         if not order:
             raise ValueError("a shoe has cards")
         self._leaves = tuple(Leaf(place, name, _salt(seed, place)) for place, name in enumerate(order))
-        self._hashes = _leaf_hashes(shoe_id, self._leaves)
+        self._hashes = {range(place, place + 1): digest for place, digest in _leaf_hashes(shoe_id, self._leaves)}
         self.root = _root(shoe_id, len(order), self._hashes)
 
     def reveal(self, places: Iterable[int]) -> Reveal:
@@ -113,12 +115,32 @@ def reveal_holds(root: str, shoe_id: str, size: int, reveal: Reveal) -> bool:
     if not 0 < size <= MAX_SIZE or shown != sorted(set(shown)) or not all(0 <= place < size for place in shown):
         return False
     try:
-        hashes = _leaf_hashes(shoe_id, reveal.leaves)
+        leaves = [digest for _, digest in _leaf_hashes(shoe_id, reveal.leaves)]
         siblings = [_unhex(text) for text in reveal.siblings]
-        hashes.update(zip(_hidden(range(size), shown), siblings, strict=True))
-        return _same(root, _root(shoe_id, size, hashes))
+        return _same(root, _top(shoe_id, size, _joined(size, shown, leaves, siblings)))
     except ValueError:  # no card, no hash, or too many or too few of them
         return False
+
+
+def _joined(size: int, shown: Sequence[int], leaves: Sequence[bytes], siblings: Sequence[bytes]) -> bytes:
+    """The hash over all cards, from those that are shown and, in their order, the parts that show none."""
+    hidden = iter(siblings)
+
+    def climb(first: int, count: int, begin: int, end: int) -> bytes:
+        """The hash of so many cards, of which those from `begin` to `end` are shown."""
+        if begin == end:
+            return next(hidden, b"")
+        if count == 1:
+            return leaves[begin]
+        half = 1 << (count - 1).bit_length() - 1
+        middle = bisect_left(shown, first + half, begin, end)
+        left = climb(first, half, begin, middle)
+        return sha256(_NODE_TAG + left + climb(first + half, count - half, middle, end)).digest()
+
+    top = climb(0, size, 0, len(shown))
+    if next(hidden, None) is not None:
+        raise ValueError("there are more hashes than parts")
+    return top
 
 
 def _halves(part: range) -> tuple[range, range]:
@@ -145,15 +167,19 @@ def _root(shoe_id: str, size: int, hashes: dict[range, bytes]) -> str:
             hashes[part] = sha256(_NODE_TAG + climb(left) + climb(right)).digest()
         return hashes[part]
 
-    return sha256(_ROOT_TAG + _prefixed(shoe_id) + _four(size) + climb(range(size))).hexdigest()
+    return _top(shoe_id, size, climb(range(size)))
 
 
-def _leaf_hashes(shoe_id: str, leaves: Iterable[Leaf]) -> dict[range, bytes]:
+def _top(shoe_id: str, size: int, digest: bytes) -> str:
+    return sha256(_ROOT_TAG + _prefixed(shoe_id) + _four(size) + digest).hexdigest()
+
+
+def _leaf_hashes(shoe_id: str, leaves: Iterable[Leaf]) -> list[tuple[int, bytes]]:
     start = _LEAF_TAG + _prefixed(shoe_id)
-    return {
-        range(place, place + 1): sha256(start + _four(place) + _unhex(salt) + card(name).encode()).digest()
+    return [
+        (place, sha256(start + _four(place) + _unhex(salt) + card(name).encode()).digest())
         for place, name, salt in leaves
-    }
+    ]
 
 
 def _salt(seed: bytes, place: int) -> str:

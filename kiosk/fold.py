@@ -5,7 +5,7 @@ after it is durable.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from kiosk import access, meters
 from kiosk.accounts import posted
@@ -15,6 +15,7 @@ from kiosk.dealing import SEATS
 from kiosk.decks import BACKS, SHUFFLED, SPREAD
 from kiosk.events import Decided, Settled
 from kiosk.games.base import Game
+from kiosk.games.state import new_record
 from kiosk.intents import Refused
 from kiosk.ports import Posting
 from kiosk.posting import hand_pays_of
@@ -65,7 +66,9 @@ from kiosk.settlement import Settlement
 from kiosk.shoe import FIRST_MARKER, next_marker
 from kiosk.tablestate import UNKNOWN, ActiveFault, Hit, Phase, Place, ShoeState, Snapshot, TableState
 
+R = TypeVar("R", TableState, Place)
 KEPT_HITS = 25
+BANK_ROUNDS = 25  # after so many, every time bank is full again
 _ASIDE = {ChipMoved, ChipRefused, TimeBankUsed, AttendantCalled, CallAnswered}  # they make no tap of the seat stale
 KEPT_IDS = 16
 
@@ -86,8 +89,15 @@ def fold(
         state = apply(state, record)
     if kind is RoundStepped and type(record.events[-1]) is Settled:  # type: ignore[union-attr]
         state = _end_round(state, record.events[-1].settlement, at_ms)  # type: ignore[union-attr]
-    state = state._replace(books=posted(state.books, postings) if postings else state.books, meters=counted)
-    return _mark(state, getattr(record, "seat", None) or _decider(record), kind not in _ASIDE, intent)
+    seat = getattr(record, "seat", None) or _decider(record)
+    changes: dict[str, Any] = {"meters": counted}
+    if postings:
+        changes["books"] = posted(state.books, postings)
+    if seat is not None:
+        changes["places"] = _marked(state, seat, kind not in _ASIDE, intent)
+    elif intent is not None:
+        changes["recent"] = (*state.recent, intent)[-KEPT_IDS:]
+    return _changed(state, **changes)
 
 
 def deck_of(state: TableState, record: RoundOpened) -> tuple[Any, ...]:
@@ -110,24 +120,45 @@ def _decider(record: Record | Snapshot) -> int | None:
     return None
 
 
-def _mark(state: TableState, seat: int | None, changed: bool, intent: str | None) -> TableState:
+def _marked(state: TableState, seat: int, changed: bool, intent: str | None) -> tuple[Place, ...]:
     """Whose intent it was is remembered, and a seat that changed has a new number."""
-    if seat is None:
-        return state if intent is None else state._replace(recent=(*state.recent, intent)[-KEPT_IDS:])
-    place = state.place(seat)
+    places = list(state.places)
+    place = places[seat - 1]
     recent = place.recent if intent is None else (*place.recent, intent)[-KEPT_IDS:]
-    return _with(state, seat, number=place.number + changed, recent=recent)
+    places[seat - 1] = _changed(place, number=place.number + changed, recent=recent)
+    return tuple(places)
+
+
+def _changed(record: R, **changes: Any) -> R:
+    """As a record's own _replace, in a third of the time: a round folds a hundred changes."""
+    values = list(record)
+    places = _INDEX[type(record)]
+    for name, value in changes.items():
+        values[places[name]] = value
+    return new_record(type(record), values)
+
+
+_INDEX = {kind: {name: i for i, name in enumerate(kind._fields)} for kind in (TableState, Place)}
+_NUMBER = Place._fields.index("number")
 
 
 def _with(state: TableState, seat: int, **changes: Any) -> TableState:
     places = list(state.places)
-    places[seat - 1] = places[seat - 1]._replace(**changes)
-    return state._replace(places=tuple(places))
+    places[seat - 1] = _changed(places[seat - 1], **changes)
+    return _changed(state, places=tuple(places))
 
 
-def _each(state: TableState, change: Callable[[Place], Place]) -> TableState:
+def _each(state: TableState, **changes: Any) -> TableState:
     """Every seat changed, and told so by its number."""
-    return state._replace(places=tuple([change(place)._replace(number=place.number + 1) for place in state.places]))
+    slots = [(_INDEX[Place][name], value) for name, value in changes.items()]
+    places = []
+    for place in state.places:
+        values: list[Any] = list(place)
+        values[_NUMBER] += 1
+        for slot, value in slots:
+            values[slot] = value
+        places.append(new_record(Place, values))
+    return _changed(state, places=tuple(places))
 
 
 # Seats.
@@ -166,7 +197,7 @@ def _move_decks(state: TableState, record: DecksMoved) -> TableState:
 
 def _load_shoe(state: TableState, record: ShoeLoaded) -> TableState:
     loaded = ShoeState(record.shoe, record.root, record.secret, record.size, record.cut_card, record.cut_due)
-    return state._replace(shoe=loaded, shoes=record.shoe, reshuffle=False)
+    return state._replace(shoe=loaded, shoes=record.shoe)
 
 
 def _on_shoe(state: TableState, **changes: Any) -> TableState:
@@ -181,17 +212,19 @@ def _decline_cut(state: TableState, record: CutDeclined) -> TableState:
 
 
 def _order_reshuffle(state: TableState, _: ReshuffleOrdered) -> TableState:
-    if state.shoe is not None:
-        return _on_shoe(state, reshuffle=True)
-    return state._replace(reshuffle=True)
+    return state if state.shoe is None else _on_shoe(state, reshuffle=True)
 
 
 # Rounds.
 
 
 def _open_betting(state: TableState, record: BettingOpened) -> TableState:
-    state = _each(state, lambda place: place._replace(ready=False))
-    return state._replace(phase=Phase.BETTING, round_number=record.round, opened=None, round=None, stage=SHUFFLED)
+    bank = {}
+    if state.config is not None and record.round % BANK_ROUNDS == 0:
+        bank = {"bank_ms": state.config.pace.time_bank_ms}
+    state = _each(state, ready=False, **bank)
+    changes = {"phase": Phase.BETTING, "round_number": record.round, "stage": SHUFFLED}
+    return _changed(state, opened=None, round=None, **changes)
 
 
 def _open_round(state: TableState, record: RoundOpened) -> TableState:
@@ -201,13 +234,13 @@ def _open_round(state: TableState, record: RoundOpened) -> TableState:
     if isinstance(opened, Refused):
         raise ValueError(opened.words)
     played = {player.seat: player.stakes for player in record.players}
-
-    def change(place: Place) -> Place:
-        stakes = tuple((wager, cents) for wager, cents in played.get(place.seat, ()) if wager != "progressive")
-        return place._replace(touches=(), ready=False, repeats=stakes or place.repeats)
-
-    state = _each(state, change)
-    return state._replace(phase=Phase.PLAYING, opened=record, round=opened, last=None, reshuffle=False)
+    places = []
+    for place in state.places:
+        again = tuple([stake for stake in played.get(place.seat, ()) if stake[0] != "progressive"])
+        after = {"number": place.number + 1, "touches": (), "ready": False, "repeats": again or place.repeats}
+        places.append(_changed(place, **after))
+    changes = {"phase": Phase.PLAYING, "opened": record, "round": opened, "last": None}
+    return _changed(state, places=tuple(places), **changes)
 
 
 def _step(state: TableState, record: RoundStepped) -> TableState:
@@ -215,8 +248,8 @@ def _step(state: TableState, record: RoundStepped) -> TableState:
         raise ValueError("no round is in play")
     after = game_of_round(state.opened).fold(state.round, record.events)
     if type(record.events[-1]) is not Decided:
-        state = _each(state, lambda place: place)
-    return state._replace(round=after)
+        state = _each(state)
+    return _changed(state, round=after)
 
 
 def _end_round(state: TableState, settlement: Settlement, at_ms: int) -> TableState:
@@ -231,7 +264,8 @@ def _end_round(state: TableState, settlement: Settlement, at_ms: int) -> TableSt
         for line in result.lines
         if line.pays and line.pays.endswith("of pool")
     )
-    return state._replace(
+    return _changed(
+        state,
         phase=Phase.RESULT,
         last=shown.settlement if isinstance(shown, Settled) else None,
         last_round=state.round_number,
@@ -249,9 +283,7 @@ def _other(back: str) -> str:
 
 
 def _rest(state: TableState, _: TableRested) -> TableState:
-    return state._replace(
-        phase=Phase.ATTRACT, stage=SPREAD, opened=None, round=None, marker=FIRST_MARKER, reshuffle=False
-    )
+    return state._replace(phase=Phase.ATTRACT, stage=SPREAD, opened=None, round=None, marker=FIRST_MARKER)
 
 
 # Hand-pays, faults, people, settings.
@@ -290,7 +322,7 @@ def _fail_login(state: TableState, record: LoginFailed) -> TableState:
 
 def _configure(state: TableState, record: Configured) -> TableState:
     if record.old is None or record.old._replace(pace=record.new.pace) != record.new:  # more than the pace
-        state = _each(state, lambda place: place._replace(repeats=()))
+        state = _each(state, repeats=())
     return state._replace(config=record.new)
 
 

@@ -7,12 +7,12 @@ but for the progressive's, which are micros and say so.
 import hashlib
 import json
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from kiosk.config import TableConfig
 from kiosk.dealing import SEATS
 from kiosk.events import Settled
+from kiosk.frozen import Frozen
 from kiosk.posting import hand_pays_of
 from kiosk.progressive import WAGER_CENTS, contributions
 from kiosk.records import (
@@ -88,11 +88,11 @@ def paytable(config: TableConfig) -> str:
 def count(state: TableState, record: Record | Snapshot, at_ms: int) -> Meters:  # noqa: ARG001
     """The meters after a record, given the state before it."""
     counter = _COUNTERS.get(type(record))
-    if counter is None:
+    if counter is None or (type(record) is RoundStepped and type(record.events[-1]) is not Settled):
         return state.meters
     sums = dict(state.meters)
     counter(sums, state, record)
-    return MappingProxyType(sums)
+    return Frozen(sums)
 
 
 def _add(sums: dict[str, int], name: str, amount: int, seat: int | None = None) -> None:
@@ -139,38 +139,44 @@ def _step(sums: dict[str, int], state: TableState, record: RoundStepped) -> None
 def _settle(sums: dict[str, int], state: TableState, opened: RoundOpened, settlement: Settlement) -> None:
     table = paytable(state.config) if state.config else opened.game
     pending = hand_pays_of(state, opened, settlement)
+    wagers: dict[str, tuple[int, int]] = {}  # staked and returned
     _add(sums, "rounds", 1)
     for result in settlement.seats:
         if all(line.result == "void" for line in result.lines):
             continue
-        _count_seat(sums, table, result)
-        main = sum(pay.cents for pay in pending if pay.seat == result.seat and pay.wager != "progressive")
-        shared = sum(pay.cents for pay in pending if pay.seat == result.seat and pay.wager == "progressive")
-        _add(sums, "coin-out", -main, result.seat)
+        main = sum([pay.cents for pay in pending if pay.seat == result.seat and pay.wager != "progressive"])
+        shared = sum([pay.cents for pay in pending if pay.seat == result.seat and pay.wager == "progressive"])
+        _count_seat(sums, wagers, result, main)
         _add(sums, "progressive-paid-by-machine", -shared)
+    for wager, (staked, returned) in wagers.items():
+        _add(sums, of_table("coin-in", table, wager), staked)
+        _add(sums, of_table("coin-out", table, wager), returned)
     _count_progressive(sums, opened, settlement)
 
 
-def _count_seat(sums: dict[str, int], table: str, result: SeatResult) -> None:
+def _count_seat(sums: dict[str, int], wagers: dict[str, tuple[int, int]], result: SeatResult, by_hand: int) -> None:
+    """Count a seat's result, and add its lines to the sums by wager."""
     for name in ("games-played", "games-since-power-up", "games-since-door"):
         _add(sums, name, 1, result.seat if name == "games-played" else None)
     if result.returned != result.staked:
         _add(sums, "games-won" if result.returned > result.staked else "games-lost", 1)
-    for line in result.lines:
-        if line.result == "void":
+    staked = 0
+    returned = sum([adjustment.amount for adjustment in result.adjustments]) - by_hand
+    for wager, stake, outcome, pays, back in result.lines:
+        if outcome == "void":
             continue
-        _add(sums, "coin-in", line.stake, result.seat)
-        _add(sums, of_table("coin-in", table, line.wager), line.stake)
-        _add(sums, of_table("coin-out", table, line.wager), line.returned)
-        if line.wager == "progressive":
-            _add(sums, "progressive-paid-by-machine", line.returned)
+        staked += stake
+        before = wagers.get(wager, (0, 0))
+        wagers[wager] = (before[0] + stake, before[1] + back)
+        if wager == "progressive":
+            _add(sums, "progressive-paid-by-machine", back)
         else:
-            _add(sums, "coin-out", line.returned, result.seat)
-        if line.pays and line.pays.endswith("of pool"):
+            returned += back
+        if pays and pays.endswith("of pool"):
             _add(sums, "progressive-hits", 1)
-            _add(sums, "progressive-wins", line.returned)
-    for adjustment in result.adjustments:
-        _add(sums, "coin-out", adjustment.amount, result.seat)
+            _add(sums, "progressive-wins", back)
+    _add(sums, "coin-in", staked, result.seat)
+    _add(sums, "coin-out", returned, result.seat)
 
 
 def _count_progressive(sums: dict[str, int], opened: RoundOpened, settlement: Settlement) -> None:

@@ -50,9 +50,12 @@ def hand_pays_of(state: TableState, opened: RoundOpened, settlement: Settlement)
     Served from the right, as they are settled, which is also the order that near-simultaneous hits are recorded in.
     """
     found: list[HandPay] = []
+    shared = settlement.progressive is not None and settlement.progressive.awarded
     for result in reversed(settlement.seats):
+        cut = -sum([adjustment.amount for adjustment in result.adjustments])
+        if result.returned + cut < opened.lock_up and not shared:
+            continue  # no single win can be as large
         wins = {line.wager: _winnings(line) for line in result.lines if _by_hand(line, opened.lock_up)}
-        cut = -sum(adjustment.amount for adjustment in result.adjustments)
         for wager, cents in sorted(wins.items(), key=lambda item: -item[1]):
             kept = cents if wager in _NEVER_CUT else max(0, cents - cut)
             cut -= cents - kept
@@ -156,6 +159,12 @@ def _restart(opened: RoundOpened, settlement: Settlement) -> Postings:
     )
 
 
+def _transfer(state: TableState, record: PoolTransferred) -> Postings:
+    """The pool goes with everything that was put by for it."""
+    held = (accounts.pool(record.game), accounts.reserve(record.game), accounts.overflow(record.game))
+    return netted([posting for account in held for posting in move(state.books.get(account, 0), account, TRANSFERRED)])
+
+
 _POSTERS: dict[type, Callable[[TableState, Any], Postings]] = {
     CreditBought: lambda _, r: move_cents(r.cents, CASH, credit(r.seat)),
     CreditGiven: lambda _, r: move_cents(r.cents, ATTENDANT, credit(r.seat)),
@@ -166,7 +175,7 @@ _POSTERS: dict[type, Callable[[TableState, Any], Postings]] = {
     HandPayConfirmed: lambda _, r: move_cents(r.cents, hand_pay(r.seat), ATTENDANT),
     PoolFunded: lambda _, r: move(r.micros, HOUSE, accounts.pool(r.game)),
     PoolCorrected: lambda _, r: move(r.micros, HOUSE, accounts.pool(r.game)),
-    PoolTransferred: lambda _, r: move(r.micros, accounts.pool(r.game), TRANSFERRED),
+    PoolTransferred: _transfer,
     RoundOpened: _open_round,
     RoundStepped: _step,
 }

@@ -12,7 +12,7 @@ from kiosk.config import ConfigError, TableConfig, check_config
 from kiosk.dealing import SEATS
 from kiosk.faults import FAULTS, clearing_needs_two, may_clear
 from kiosk.intents import Declare, Refusal, Refused
-from kiosk.money import MAX_CENTS
+from kiosk.money import MAX_CENTS, MICROS_PER_CENT, dollars
 from kiosk.ports import PinKeeper
 from kiosk.progressive import MAX_POOL
 from kiosk.records import (
@@ -241,6 +241,11 @@ def _configure(state: TableState, request: Configure, _: Staff) -> Decision:
         return Refused(Refusal.IN_ROUND, None, "round", "A round is in play, or bets lie on the felt.")
     if any(state.books.get(credit, 0) for credit in accounts.CREDITS):
         return Refused(Refusal.CREDITS_ON_SEAT, None, "credit", "There is credit on a seat: pay it out first.")
+    if state.hand_pays:
+        return Refused(Refusal.CREDITS_ON_SEAT, None, "hand-pay", "A hand-pay is pending: pay it first.")
+    if _hides_pool(state, request.config):
+        words = f"The progressive holds {dollars(state.pool() // MICROS_PER_CENT)}: plan its end and transfer it."
+        return Refused(Refusal.NOT_PERMITTED, None, "progressive", words)
     try:
         config = check_config(request.config)
     except ConfigError as error:
@@ -248,6 +253,12 @@ def _configure(state: TableState, request: Configure, _: Staff) -> Decision:
     if config == state.config:
         return Refused(Refusal.NOTHING_THERE, None, "settings", "Nothing would change.")
     return (*dealer.rest(state), *found(state, config))
+
+
+def _hides_pool(state: TableState, config: TableConfig) -> bool:
+    """Whether a progressive that holds money would be switched off. Another game leaves the pool with its own."""
+    same = state.config is not None and state.config.game == config.game
+    return same and config.progressive is None and state.pool() > 0
 
 
 def _change_pace(state: TableState, request: ChangePace, _: Staff) -> Decision:
@@ -291,8 +302,13 @@ def _transfer_pool(state: TableState, request: TransferPool, _: Staff) -> Decisi
         return _bad("to", "Say which table takes the pool.")
     if any(place.taken for place in state.places):
         return Refused(Refusal.CREDITS_ON_SEAT, None, "seat", "Somebody still plays here.")
-    without = config._replace(progressive=None)
-    return (PoolTransferred(config.game, state.pool(), request.to), Configured(config, without))
+    if state.plan is None or state.plan.game != config.game:
+        return Refused(
+            Refusal.NOTHING_THERE, None, "plan", "Plan the progressive's end first: a date and a taker."
+        )
+    held = (accounts.pool(config.game), accounts.reserve(config.game), accounts.overflow(config.game))
+    moved = sum(state.books.get(account, 0) for account in held)
+    return (PoolTransferred(config.game, moved, request.to), Configured(config, config._replace(progressive=None)))
 
 
 def _plan_end(state: TableState, request: PlanEnd, _: Staff) -> Decision:

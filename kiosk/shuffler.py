@@ -11,7 +11,9 @@ from kiosk.ports import Chance
 
 
 class NotWhole(Exception):  # noqa: N818
-    """A shuffled deck is not whole. It stays in the shuffler, and is shuffled again when it is next asked for."""
+    """A shuffled deck is not whole. It stays in the shuffler, and is shuffled again when the next deck is asked for."""
+
+    words = "A deck is not whole after its shuffle. Nothing was dealt from it."
 
 
 class Shuffler:
@@ -29,14 +31,10 @@ class Shuffler:
 
     @property
     def next_deck(self) -> tuple[Card, ...]:
-        """The shuffled deck whose turn it is, the one in play aside; NotWhole if there is none."""
+        """The shuffled deck whose turn it is, the one in play aside."""
         self.shuffle()
         this, other = self._cycle.decks
-        if this.stage == IN_PLAY and other.stage == SHUFFLED:
-            return other.cards
-        if not self._cycle.ready:
-            raise NotWhole("a deck is not whole after its shuffle")
-        return this.cards
+        return other.cards if this.stage == IN_PLAY else this.cards
 
     def to_stage(self, stage: str) -> None:
         """The opening, as far as this step."""
@@ -46,12 +44,13 @@ class Shuffler:
             self.shuffle()
 
     def shuffle(self) -> None:
-        """Shuffle whatever waits in the shuffler or the rack; a deck that is not whole then waits on."""
+        """Shuffle whatever waits in the shuffler or the rack; NotWhole if a deck has become another one."""
         for which, deck in enumerate(self._cycle.decks):
             if deck.stage in (STACKED, DISCARDED):
                 order = self._chance.shuffled(deck.cards)
-                if same_cards(order, deck.cards):
-                    self._cycle = decks.shuffle(self._cycle, which, order)
+                if not same_cards(order, deck.cards):
+                    raise NotWhole
+                self._cycle = decks.shuffle(self._cycle, which, order)
 
     def deal(self) -> None:
         """The deck comes into play, and the other is shuffled meanwhile."""
@@ -63,8 +62,11 @@ class Shuffler:
         self._cycle = decks.clear(self._cycle)
 
     def reshuffle(self) -> None:
-        """The waiting deck once more, before its first card (huh-ma 4(d))."""
-        deck, other = self._cycle.decks
-        if deck.stage == SHUFFLED:
-            self._cycle = self._cycle._replace(decks=(deck._replace(stage=STACKED), other))
-            self.shuffle()
+        """The waiting deck once more, before its first card (huh-ma 4(d), 12(e))."""
+        first, second = self._cycle.decks
+        if first.stage == SHUFFLED:
+            first = first._replace(stage=STACKED)
+        elif second.stage == SHUFFLED:
+            second = second._replace(stage=STACKED)
+        self._cycle = self._cycle._replace(decks=(first, second))
+        self.shuffle()

@@ -57,31 +57,22 @@ def open_table(
 ) -> Table:
     """The table of a data directory; if it has none, one of this kind is made with this configuration."""
     check_config(config)
-    there = kind_of(data)
-    if there is None:
+    if not Places(data).ledger.exists():
         create_ledger(data, kind, clock.wall_ms())
-    elif there != kind:
-        raise WrongKind(f"the ledger in {data} is of kind {there}, and {kind} is wanted")
     keys = load_keys(Places(data))
     sealer = ChaChaSealer(keys.sealing)
     journal = SqliteJournal(data, keys.signing)
     try:
-        if next(iter(journal.tail()), None) is None:
-            _found(journal, data, kind, config, clock, sealer)
+        made = journal.identity
+        if made.kind != kind:
+            raise WrongKind(f"the ledger in {data} is of kind {made.kind}, and {kind} is wanted")
+        if next(iter(journal.tail()), None) is None:  # its first entries: what it is, and the settings it starts with
+            records = (LedgerMade(kind, made.ledger_id), *found(TableState(), config))
+            journal.append(write(TableState(), records, sealer, clock.wall_ms()).entries)
         return Table(journal, clock, chance, sealer, pins or Argon2PinKeeper(keys.pepper), __version__)
     except BaseException:
         journal.close()
         raise
-
-
-def _found(
-    journal: SqliteJournal, data: Path, kind: str, config: TableConfig, clock: Clock, sealer: ChaChaSealer
-) -> None:
-    """A ledger's first entries: what it is, and the settings it starts with."""
-    with open_reader(data) as reader:
-        made = LedgerMade(kind, reader.ledger_id)
-    records = (made, *found(TableState(), config))
-    journal.append(write(TableState(), records, sealer, clock.wall_ms()).entries)
 
 
 def state_of(reader: LedgerReader) -> TableState:

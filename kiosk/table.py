@@ -4,7 +4,7 @@ decide, post, append, apply, tell: in this order, in one place. Time and chance 
 written the table stops at once, in memory; it goes on from what the file says as soon as it can be opened again.
 """
 
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
 
 from kiosk import access, dealer, profiles
@@ -13,7 +13,7 @@ from kiosk.betting import decide_seat
 from kiosk.clocks import Timers
 from kiosk.config import TableConfig, game_of
 from kiosk.decks import SHUFFLED, SPREAD
-from kiosk.events import Settled
+from kiosk.events import Declared, Settled
 from kiosk.faults import FAULTS, Clears, ledger_fault
 from kiosk.games.base import SeatView
 from kiosk.intents import Decide, Refusal, Refused
@@ -66,6 +66,7 @@ class Table:
         self._pins = pins
         self._observers: list[Observer] = []
         self._answers: OrderedDict[str, Answer] = OrderedDict()
+        self._reports: deque[Report] = deque()  # of the sensors, not taken in yet
         self._sessions: dict[str, tuple[str, int]] = {}  # token: user and when it was last used
         self._halt: LedgerFault | None = None
         self._retry_ms = 0
@@ -74,7 +75,7 @@ class Table:
         self._since_snapshot = 0
         self._shuffler = self._new_shuffler()
         self._load()
-        self._commit((PoweredUp(version),))
+        self._commit((PoweredUp(version), *self._unheard()))
         self._drive()
 
     # What others may know.
@@ -121,20 +122,19 @@ class Table:
             answer = self._take(ask)
         except LedgerFault as fault:
             return self._stop(fault)
-        except SourceFailed as failure:
-            self._commit((FaultRaised("rng-failed", None, failure.words),))
-            return Refused(Refusal.TABLE_STOPPED, None, "table", FAULTS["rng-failed"].words_players)
+        except (SourceFailed, NotWhole) as failure:
+            return self._no_cards(failure)
         self._keep(ask.id, answer)
         self._drive()
         return answer
 
     def sense(self, reports: Iterable[Report]) -> None:
-        """Take in what the bet sensors report."""
-        if self._halt is not None:
-            return
-        for report in reports:
-            if record := self._sensed(report):
-                self._commit((record,))
+        """Take in what the bet sensors report, in order; while the ledger fails, as soon as it can be written again."""
+        self._reports.extend(reports)
+        while self._reports and self._halt is None:
+            record = self._sensed(self._reports[0])
+            if record is None or self._commit((record,)):
+                self._reports.popleft()
         self._drive()
 
     def raise_fault(self, name: str, seat: int | None = None, words: str = "") -> None:
@@ -158,7 +158,7 @@ class Table:
             try:
                 self._chance.cycle()
             except SourceFailed as failure:
-                self.raise_fault("rng-failed", None, failure.words)
+                self._no_cards(failure)
         self._drive()
 
     def close(self) -> None:
@@ -273,6 +273,13 @@ class Table:
                 return FaultCleared(name, seat) if by_itself and self._has_fault(name, seat) else None
         return None
 
+    def _unheard(self) -> tuple[Record, ...]:
+        """What is forgotten at the start: a new process hears of chips and of troubles that end by themselves anew."""
+        chips = (ChipMoved(place.seat, present=False) for place in self._state.places if place.chip)
+        sensors = (fault for fault in self._state.faults if fault.fault.startswith("sensor-"))
+        ended = (FaultCleared(f.fault, f.seat) for f in sensors if FAULTS[f.fault].clears == Clears.ITSELF)
+        return (*chips, *ended)
+
     def _has_fault(self, name: str, seat: int | None) -> bool:
         return any((fault.fault, fault.seat) == (name, seat) for fault in self._state.faults)
 
@@ -284,10 +291,14 @@ class Table:
             while self._halt is None and (records := self._due()):
                 if not self._commit(records):
                     return
-        except SourceFailed as failure:
-            self.raise_fault("rng-failed", None, failure.words)
-        except NotWhole:
-            self.raise_fault("deck-not-whole")
+        except (SourceFailed, NotWhole) as failure:
+            self._no_cards(failure)
+
+    def _no_cards(self, failure: SourceFailed | NotWhole) -> Refused:
+        """Chance, or the shuffler, cannot be relied on: the table stops."""
+        name = "rng-failed" if isinstance(failure, SourceFailed) else "deck-not-whole"
+        self.raise_fault(name, None, failure.words)
+        return Refused(Refusal.TABLE_STOPPED, None, "table", FAULTS[name].words_players)
 
     def _due(self) -> tuple[Record, ...]:
         state = self._state
@@ -397,6 +408,8 @@ class Table:
                 self._shuffler.to_stage(stage)
             case RoundOpened(shoe=None) | ShoeLoaded():
                 self._shuffler.deal()
+            case RoundStepped((Declared(kind="shuffler-failure"),)):
+                self._shuffler.reshuffle()
             case RoundStepped(events) if type(events[-1]) is Settled:
                 if self._state.shoe is None:
                     self._shuffler.clear()
@@ -450,8 +463,10 @@ class Table:
         except LedgerFault as again:
             self._halt = again
             return
+        except SourceFailed:  # without chance there are no decks: the table stays stopped, and tries again
+            return
         self._halt = None
-        self._drive()
+        self.sense(())
 
     def _keep(self, ask_id: str, answer: Answer) -> Answer:
         self._answers[ask_id] = answer

@@ -6,7 +6,6 @@ rounds only, and its shoe is sealed there.
 
 from collections.abc import Mapping
 from enum import StrEnum
-from types import MappingProxyType
 from typing import NamedTuple
 
 from kiosk.access import User
@@ -17,6 +16,7 @@ from kiosk.dealing import SEATS
 from kiosk.decks import SPREAD
 from kiosk.fairness import Secret
 from kiosk.faults import FAULTS
+from kiosk.frozen import Frozen
 from kiosk.games.base import Game
 from kiosk.games.state import Round
 from kiosk.records import EndPlanned, HandPay, RoundOpened, Stakes
@@ -136,7 +136,6 @@ class TableState(NamedTuple):
     shoe: ShoeState | None = None
     shoes: int = 0
     first: int | None = None  # who came to the empty table first
-    reshuffle: bool = False
     hand_pays: tuple[HandPay, ...] = ()
     hand_pay_count: int = 0
     hits: tuple[Hit, ...] = ()
@@ -144,7 +143,7 @@ class TableState(NamedTuple):
     faults: tuple[ActiveFault, ...] = ()
     closed: str | None = None
     users: tuple[User, ...] = ()
-    meters: Mapping[str, int] = MappingProxyType({})
+    meters: Mapping[str, int] = Frozen()
     recent: tuple[str, ...] = ()  # ids of the latest intents of staff
 
     def place(self, seat: int) -> Place:

@@ -70,6 +70,12 @@ class SqliteJournal:
             self._lock.release()
             raise
 
+    @property
+    def identity(self) -> Identity:
+        """What the ledger says of itself."""
+        with self._held as ledger:
+            return ledger.reader.identity
+
     def append(self, entries: Sequence[Entry]) -> int:
         """Write all of them in one transaction and return, once they are durable, the number of the last."""
         with self._held as ledger:

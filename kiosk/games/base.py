@@ -107,6 +107,7 @@ class Game(ABC):
     remedies: Mapping[str, Remedy]
     copies: int = 1  # of each card in the deck
     equal_wagers: tuple[str, ...] = ()  # those that are always staked alike
+    shared_wagers: tuple[str, ...] = ()  # those that every seat makes as soon as two play
 
     # What a game file says.
 

@@ -47,6 +47,7 @@ class FlopPoker(Game):
 
     name = "flop-poker/ma"
     wagers = ("ante", "pot")
+    shared_wagers = ("pot",)
     decisions = ("bet", "surrender")
     streets = 1
     layout = (Spot("ante", 0, 0, "Ante"), Spot("flop", 0, 1, "Flop"), Spot("pot", 1, 1, "Pot"))
