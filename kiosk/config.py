@@ -49,7 +49,7 @@ class Pace(NamedTuple):
     result_ms: int = 6_000
     opening_ms: int = 4_000  # a step of inspection, wash and shuffle
     cut_ms: int = 8_000
-    time_bank_ms: int = 15_000  # a seat's, beyond its decision clocks, renewed with each shoe or hour's worth of play
+    time_bank_ms: int = 15_000  # a seat's, beyond its decision clocks; full again every 25 rounds
 
 
 class ProgressiveTerms(NamedTuple):

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
-from kiosk.cards import DECK, Card, card
+from kiosk.cards import CARDS, DECK, Card, card
 
 SALT_SIZE = 32
 MAX_SIZE = (1 << 32) - 1  # of a shoe: numbers are hashed as four bytes
@@ -31,7 +31,8 @@ def committed_bytes(round_id: str, salt: bytes, order: Sequence[Card]) -> bytes:
     """What is hashed: the tag, the id's length in four bytes, the id, the salt, and the cards' two-letter names."""
     if len(salt) != SALT_SIZE:
         raise ValueError(f"a salt has {SALT_SIZE} bytes")
-    return _DECK_TAG + _prefixed(round_id) + salt + "".join(map(card, order)).encode()
+    names = order if CARDS.issuperset(order) else map(card, order)  # which says what is no card
+    return _DECK_TAG + _prefixed(round_id) + salt + "".join(names).encode()
 
 
 def commitment_holds(committed: str, round_id: str, salt: bytes, order: Sequence[Card]) -> bool:

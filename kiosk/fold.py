@@ -90,14 +90,14 @@ def fold(
     if kind is RoundStepped and type(record.events[-1]) is Settled:  # type: ignore[union-attr]
         state = _end_round(state, record.events[-1].settlement, at_ms)  # type: ignore[union-attr]
     seat = getattr(record, "seat", None) or _decider(record)
-    changes: dict[str, Any] = {"meters": counted}
+    changes: dict[str, Any] = {} if counted is state.meters else {"meters": counted}
     if postings:
         changes["books"] = posted(state.books, postings)
     if seat is not None:
         changes["places"] = _marked(state, seat, kind not in _ASIDE, intent)
     elif intent is not None:
         changes["recent"] = (*state.recent, intent)[-KEPT_IDS:]
-    return _changed(state, **changes)
+    return _changed(state, **changes) if changes else state
 
 
 def deck_of(state: TableState, record: RoundOpened) -> tuple[Any, ...]:
@@ -148,7 +148,7 @@ def _with(state: TableState, seat: int, **changes: Any) -> TableState:
     return _changed(state, places=tuple(places))
 
 
-def _each(state: TableState, **changes: Any) -> TableState:
+def _each(state: TableState, **changes: Any) -> tuple[Place, ...]:
     """Every seat changed, and told so by its number."""
     slots = [(_INDEX[Place][name], value) for name, value in changes.items()]
     places = []
@@ -158,7 +158,7 @@ def _each(state: TableState, **changes: Any) -> TableState:
         for slot, value in slots:
             values[slot] = value
         places.append(new_record(Place, values))
-    return _changed(state, places=tuple(places))
+    return tuple(places)
 
 
 # Seats.
@@ -222,9 +222,8 @@ def _open_betting(state: TableState, record: BettingOpened) -> TableState:
     bank = {}
     if state.config is not None and record.round % BANK_ROUNDS == 0:
         bank = {"bank_ms": state.config.pace.time_bank_ms}
-    state = _each(state, ready=False, **bank)
     changes = {"phase": Phase.BETTING, "round_number": record.round, "stage": SHUFFLED}
-    return _changed(state, opened=None, round=None, **changes)
+    return _changed(state, places=_each(state, ready=False, **bank), opened=None, round=None, **changes)
 
 
 def _open_round(state: TableState, record: RoundOpened) -> TableState:
@@ -233,23 +232,21 @@ def _open_round(state: TableState, record: RoundOpened) -> TableState:
     opened = game_of_round(record).open(wagers, deck_of(state, record), meter)
     if isinstance(opened, Refused):
         raise ValueError(opened.words)
-    played = {player.seat: player.stakes for player in record.players}
-    places = []
-    for place in state.places:
-        again = tuple([stake for stake in played.get(place.seat, ()) if stake[0] != "progressive"])
-        after = {"number": place.number + 1, "touches": (), "ready": False, "repeats": again or place.repeats}
-        places.append(_changed(place, **after))
-    changes = {"phase": Phase.PLAYING, "opened": record, "round": opened, "last": None}
-    return _changed(state, places=tuple(places), **changes)
+    for seat, stakes, _ in record.players:
+        again = tuple([stake for stake in stakes if stake[0] != "progressive"])
+        if again and again != state.place(seat).repeats:
+            state = _with(state, seat, repeats=again)
+    places = _each(state, touches=(), ready=False)
+    return _changed(state, places=places, phase=Phase.PLAYING, opened=record, round=opened, last=None)
 
 
 def _step(state: TableState, record: RoundStepped) -> TableState:
     if state.round is None or state.opened is None:
         raise ValueError("no round is in play")
     after = game_of_round(state.opened).fold(state.round, record.events)
-    if type(record.events[-1]) is not Decided:
-        state = _each(state)
-    return _changed(state, round=after)
+    if type(record.events[-1]) is Decided:
+        return _changed(state, round=after)
+    return _changed(state, places=_each(state), round=after)
 
 
 def _end_round(state: TableState, settlement: Settlement, at_ms: int) -> TableState:
@@ -322,7 +319,7 @@ def _fail_login(state: TableState, record: LoginFailed) -> TableState:
 
 def _configure(state: TableState, record: Configured) -> TableState:
     if record.old is None or record.old._replace(pace=record.new.pace) != record.new:  # more than the pace
-        state = _each(state, repeats=())
+        state = state._replace(places=_each(state, repeats=()))
     return state._replace(config=record.new)
 
 

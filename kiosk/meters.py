@@ -7,8 +7,10 @@ but for the progressive's, which are micros and say so.
 import hashlib
 import json
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
+from kiosk.codec import Scalar
 from kiosk.config import TableConfig
 from kiosk.dealing import SEATS
 from kiosk.events import Settled
@@ -81,8 +83,13 @@ def of_table(name: str, table: str, wager: str) -> str:
 
 def paytable(config: TableConfig) -> str:
     """A name for everything that decides what a wager returns: the game and a short hash of its elections."""
-    elected = json.dumps([config.dealing, sorted(config.house.items())])
-    return f"{config.game}#{hashlib.sha256(elected.encode()).hexdigest()[:8]}"
+    return _table_name(config.game, config.dealing, Frozen(config.house))
+
+
+@lru_cache(maxsize=64)
+def _table_name(game: str, dealing: str | None, house: Frozen[Scalar]) -> str:
+    elected = json.dumps([dealing, sorted(house.items())])
+    return f"{game}#{hashlib.sha256(elected.encode()).hexdigest()[:8]}"
 
 
 def count(state: TableState, record: Record | Snapshot, at_ms: int) -> Meters:  # noqa: ARG001

@@ -17,6 +17,12 @@ def dollars(cents: int) -> str:
     return f"{sign}${whole:,}.{rest:02}"
 
 
+def exact_dollars(micros: int) -> str:
+    """Micros as people read them: as cents, and to the millionth where that is not all."""
+    cents, rest = divmod(abs(micros), MICROS_PER_CENT)
+    return ("-" if micros < 0 else "") + dollars(cents) + (f"{rest:04}" if rest else "")
+
+
 @dataclass(frozen=True, slots=True)
 class Odds:
     """Paid by the house at `n` to `d`, and the stake comes back."""

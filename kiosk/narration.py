@@ -26,7 +26,7 @@ from kiosk.games.base import Game
 from kiosk.games.fast_action_holdem import FastActionHoldem, is_natural
 from kiosk.games.state import Round
 from kiosk.houseways import WAYS
-from kiosk.money import MICROS_PER_CENT, dollars
+from kiosk.money import dollars, exact_dollars
 from kiosk.settlement import Line, SeatResult, Settlement
 
 _SUIT_SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
@@ -38,7 +38,7 @@ def tell_opening(game: Game, state: Round) -> Iterator[str]:
     yield RULE_SETS[game.name].title
     if state.meter is not None:
         table = f", table {state.meter.table}" if len(RULE_SETS[game.name].progressive_tables) > 1 else ""
-        yield f"Progressive meter {_micros(state.meter.pool)}{table}"
+        yield f"Progressive meter {exact_dollars(state.meter.pool)}{table}"
     for seat in state.seats:
         wagers = ", ".join(f"{_words(wager)} {dollars(cents)}" for wager, cents in seat.wagers.items())
         yield f"  Seat {seat.seat}  {wagers}"
@@ -128,12 +128,12 @@ def _tell_settlement(game: Game, state: Round, settlement: Settlement) -> Iterat
         yield _result(result)
     meter = settlement.progressive
     if meter is not None:
-        overflow = f", overflow {_micros(meter.overflow)}" if meter.overflow is not None else ""
+        overflow = f", overflow {exact_dollars(meter.overflow)}" if meter.overflow is not None else ""
         reseeded = meter.after - (meter.before + meter.contributed - meter.awarded)
-        restart = f" + {_micros(reseeded)} restart" if reseeded else ""
+        restart = f" + {exact_dollars(reseeded)} restart" if reseeded else ""
         yield (
-            f"Progressive meter {_micros(meter.before)} + {_micros(meter.contributed)} - {_micros(meter.awarded)} "
-            f"awarded{restart}, now {_micros(meter.after)}{overflow}"
+            f"Progressive meter {exact_dollars(meter.before)} + {exact_dollars(meter.contributed)} "
+            f"- {exact_dollars(meter.awarded)} awarded{restart}, now {exact_dollars(meter.after)}{overflow}"
         )
     gone = f", {len(state.discarded)} was discarded" if state.discarded else ""
     yield f"{settlement.cards_used} cards were used{gone}."
@@ -159,8 +159,3 @@ def _result(result: SeatResult) -> str:
 
 def _words(name: str) -> str:
     return name.replace("_", " ").replace("-", " ")
-
-
-def _micros(micros: int) -> str:
-    cents, rest = divmod(micros, MICROS_PER_CENT)
-    return dollars(cents) + (f"{rest:04}" if rest else "")

@@ -4,24 +4,18 @@ What is wrong with a document is said in one sentence, never a traceback. A larg
 machine's cores in batches, a few at a time; a pipe is answered line by line, so that it can be talked to.
 """
 
-import gc
 import json
 import os
-import signal
 import stat
 import sys
-from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO
+from typing import BinaryIO
 
 from kiosk.documents import MAX_BYTES, DocumentError, parse, settle
-
-if TYPE_CHECKING:
-    from concurrent.futures import Future
+from kiosk.workers import cores, share_out, spare_the_collector
 
 BAD_LINES, REFUSED = 1, 2
-PR_SET_PDEATHSIG = 1  # of Linux
 BATCH_BYTES = 1 << 18
 WORTH_SHARING_BYTES = 1 << 20  # below this, starting the workers takes longer than they save
 
@@ -35,7 +29,8 @@ def settle_one(source: BinaryIO, out: BinaryIO) -> None:
 def settle_lines(source: BinaryIO, out: BinaryIO, workers: int = 1) -> bool:
     """Answer each line of a stream with a line, in order. Whether all of them were good."""
     all_good = True
-    for answers, good in _answer_in_turn(source) if workers == 1 else _share_out(source, workers):
+    answered = _answer_in_turn(source) if workers == 1 else share_out(_answer_batch, _batches(source), workers)
+    for answers, good in answered:
         out.write(answers)
         out.flush()
         all_good = all_good and good
@@ -73,35 +68,20 @@ def _answer(line: bytes) -> tuple[bytes, bool]:
 
 def _answer_in_turn(source: BinaryIO) -> Iterator[tuple[bytes, bool]]:
     """Line by line. Of one that is too long only so much is kept that it can be refused for it."""
-    _spare_the_collector()
+    spare_the_collector()
     while line := source.readline(MAX_BYTES + 2):
         yield _answer(line)
         _skip_rest(source, line)
 
 
-def _share_out(source: BinaryIO, workers: int) -> Iterator[tuple[bytes, bool]]:
-    """Batches to the workers and back in order, two a worker under way at the most: memory stays constant."""
-    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 (a single document should not wait for it)
-    from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415
-    from multiprocessing import get_context  # noqa: PLC0415
-
-    pool = ProcessPoolExecutor(workers, get_context("fork"), _start_worker)
-    under_way: deque[Future[tuple[bytes, bool]]] = deque()
-    try:
-        while batch := source.read(BATCH_BYTES):
-            if not batch.endswith(b"\n"):
-                last = source.readline(MAX_BYTES + 2)
-                batch += last
-                _skip_rest(source, last or b"\n")
-            under_way.append(pool.submit(_answer_batch, batch))
-            if len(under_way) >= 2 * workers:
-                yield under_way.popleft().result()
-        while under_way:
-            yield under_way.popleft().result()
-    except BrokenProcessPool:
-        raise OSError("a worker process died; the answers so far are whole") from None
-    finally:
-        pool.shutdown(cancel_futures=True)
+def _batches(source: BinaryIO) -> Iterator[bytes]:
+    """Many whole lines at a time."""
+    while batch := source.read(BATCH_BYTES):
+        if not batch.endswith(b"\n"):
+            last = source.readline(MAX_BYTES + 2)
+            batch += last
+            _skip_rest(source, last or b"\n")
+        yield batch
 
 
 def _answer_batch(batch: bytes) -> tuple[bytes, bool]:
@@ -119,18 +99,4 @@ def _workers_for(source: BinaryIO) -> int:
     status = os.fstat(source.fileno())
     if not stat.S_ISREG(status.st_mode) or status.st_size < WORTH_SHARING_BYTES:
         return 1
-    return len(os.sched_getaffinity(0))
-
-
-def _start_worker() -> None:
-    import ctypes  # noqa: PLC0415
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent ends the workers
-    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)  # and they end with it, whatever ends it
-    _spare_the_collector()
-
-
-def _spare_the_collector() -> None:
-    """Settling makes no reference cycles: what is there now is never garbage, and looking for more is seldom due."""
-    gc.freeze()
-    gc.set_threshold(100_000)
+    return cores()

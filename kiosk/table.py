@@ -7,8 +7,8 @@ written the table stops at once, in memory; it goes on from what the file says a
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
 
-from kiosk import access, dealer, profiles
-from kiosk.access import User
+from kiosk import dealer
+from kiosk.accounts import CREDITS, FELTS
 from kiosk.betting import decide_seat
 from kiosk.clocks import Timers
 from kiosk.config import TableConfig, game_of
@@ -18,6 +18,7 @@ from kiosk.faults import FAULTS, Clears, ledger_fault
 from kiosk.games.base import SeatView
 from kiosk.intents import Decide, Refusal, Refused
 from kiosk.journaling import replay, write
+from kiosk.logins import Sessions, decide_login
 from kiosk.ports import Chance, Clock, Journal, LedgerFault, PinKeeper, Sealer, Trouble
 from kiosk.records import (
     BettingOpened,
@@ -25,8 +26,6 @@ from kiosk.records import (
     DecksMoved,
     FaultCleared,
     FaultRaised,
-    LoggedIn,
-    LoginFailed,
     PoweredUp,
     Record,
     ReshuffleOrdered,
@@ -67,7 +66,7 @@ class Table:
         self._observers: list[Observer] = []
         self._answers: OrderedDict[str, Answer] = OrderedDict()
         self._reports: deque[Report] = deque()  # of the sensors, not taken in yet
-        self._sessions: dict[str, tuple[str, int]] = {}  # token: user and when it was last used
+        self._sessions = Sessions()
         self._halt: LedgerFault | None = None
         self._retry_ms = 0
         self._timers = Timers()
@@ -91,8 +90,12 @@ class Table:
         return self._halt
 
     def view(self) -> TableView:
-        """What everybody may see."""
-        return table_view(self._state)
+        """What everybody may see; while the ledger cannot be written, its fault too."""
+        view = table_view(self._state)
+        if self._halt is None:
+            return view
+        fault = ledger_fault(self._halt.trouble)
+        return view._replace(faults=(*view.faults, (fault.code, None, fault.words_players)))
 
     def peek(self, seat: int) -> SeatView | None:
         """What a seat may see of its own hand while it is pressed."""
@@ -132,8 +135,8 @@ class Table:
         """Take in what the bet sensors report, in order; while the ledger fails, as soon as it can be written again."""
         self._reports.extend(reports)
         while self._reports and self._halt is None:
-            record = self._sensed(self._reports[0])
-            if record is None or self._commit((record,)):
+            records = self._sensed(self._reports[0])
+            if not records or self._commit(records):
                 self._reports.popleft()
         self._drive()
 
@@ -197,7 +200,7 @@ class Table:
             return decided
         self._append(decided, who, ask.id)
         if isinstance(request, LogOut) and ask.by:
-            self._sessions.pop(ask.by, None)
+            self._sessions.end(ask.by)
         return Accepted(ask.id)
 
     def _stale(self, ask: Ask, request: SeatRequest) -> Refused | None:
@@ -218,67 +221,48 @@ class Table:
     # People.
 
     def _log_in(self, ask_id: str, request: LogIn) -> Answer:
-        now = self._clock.wall_ms()
-        profile = profiles.load(self._config.profile)
-        user = access.find_user(self._state.users, request.name)
-        if user is None or user.removed:
-            self._append((LoginFailed(request.name[:32], None),), None, None)
-            return Refused(Refusal.WRONG_PIN, None, "pin", "The name or the PIN is wrong.")
-        user = access.with_clock(user, now)
-        if locked := access.locked_for_ms(user, now):
-            self._append((LoginFailed(user.name, user),), None, None)
-            seconds = -(-locked // 1000)
-            return Refused(Refusal.LOCKED_OUT, None, "pin", f"Too many wrong PINs: wait {seconds} seconds.")
-        if not self._pins.matches(user.pin_hash, request.pin):
-            failed = access.after_failure(user, now, profile.login_tries, profile.first_lock_ms)
-            self._append((LoginFailed(user.name, failed),), None, None)
-            return Refused(Refusal.WRONG_PIN, None, "pin", "The name or the PIN is wrong.")
-        self._append((LoggedIn(user.name),), user.name, None)  # a session ends with the process: no id to know it by
+        tried, refused = decide_login(self._state, self._config, request, self._pins, self._clock.wall_ms())
+        who = tried.name if refused is None else None
+        self._append((tried,), who, None)  # a session ends with the process: no id to know it by
+        if refused is not None:
+            return refused
         token = self._chance.salt().hex()
-        self._sessions[token] = (user.name, self._clock.steady_ms())
+        self._sessions.open(token, tried.name, self._clock.steady_ms())
         return Accepted(ask_id, token)
 
     def _staff(self, ask: Ask) -> Staff | Refused:
-        first = self._user(ask.by)
-        second = self._user(ask.second)
+        now = self._clock.steady_ms()
+        first, second = (self._sessions.user(token, self._state, self._config, now) for token in (ask.by, ask.second))
         if first is None or (ask.second is not None and second is None):
             return Refused(Refusal.NOT_PERMITTED, None, "user", "Log in first.")
         return Staff(first, second, self._pins)
 
-    def _user(self, token: str | None) -> User | None:
-        """Whose session it is, if it has not timed out."""
-        name, used_ms = self._sessions.get(token or "", ("", 0))
-        now = self._clock.steady_ms()
-        user = access.find_user(self._state.users, name) if name else None
-        timeout_ms = profiles.load(self._config.profile).session_timeout_minutes * 60_000
-        if user is None or user.removed or now - used_ms > timeout_ms:
-            self._sessions.pop(token or "", None)
-            return None
-        self._sessions[token or ""] = (name, now)
-        return user
-
     # Sensors.
 
-    def _sensed(self, report: Report) -> Record | None:
+    def _sensed(self, report: Report) -> tuple[Record, ...]:
         match report:
             case ChipSeen(seat) | ChipGone(seat):
                 present = isinstance(report, ChipSeen)
-                return ChipMoved(seat, present) if self._state.place(seat).chip != present else None
+                return (ChipMoved(seat, present),) if self._state.place(seat).chip != present else ()
             case SensorFailed(kind, seat, words):
                 name = f"sensor-{kind}"
-                return None if self._has_fault(name, seat) else FaultRaised(name, seat, words)
+                return self._chips_lost(seat) if self._has_fault(name, seat) else (FaultRaised(name, seat, words),)
             case SensorRecovered(kind, seat):
                 name = f"sensor-{kind}"
                 by_itself = FAULTS[name].clears == Clears.ITSELF
-                return FaultCleared(name, seat) if by_itself and self._has_fault(name, seat) else None
-        return None
+                return (FaultCleared(name, seat),) if by_itself and self._has_fault(name, seat) else ()
+        return ()
+
+    def _chips_lost(self, seat: int | None) -> tuple[Record, ...]:
+        """Nothing is known any more of this seat's chip, or without a seat of any."""
+        lost = (place for place in self._state.places if place.chip and seat in (None, place.seat))
+        return tuple(ChipMoved(place.seat, present=False) for place in lost)
 
     def _unheard(self) -> tuple[Record, ...]:
         """What is forgotten at the start: a new process hears of chips and of troubles that end by themselves anew."""
-        chips = (ChipMoved(place.seat, present=False) for place in self._state.places if place.chip)
         sensors = (fault for fault in self._state.faults if fault.fault.startswith("sensor-"))
         ended = (FaultCleared(f.fault, f.seat) for f in sensors if FAULTS[f.fault].clears == Clears.ITSELF)
-        return (*chips, *ended)
+        return (*self._chips_lost(None), *ended)
 
     def _has_fault(self, name: str, seat: int | None) -> bool:
         return any((fault.fault, fault.seat) == (name, seat) for fault in self._state.faults)
@@ -393,11 +377,13 @@ class Table:
         self._journal.append(written.entries)
         self._state = written.state
         self._since_snapshot += len(records)
+        self._tell(records)
         for record in records:
             self._handle(record)
+
+    def _tell(self, records: tuple[Record | Snapshot, ...]) -> None:
         if self._observers:
-            told = public_records(self._state, records)
-            view = self.view()
+            told, view = public_records(self._state, records), self.view()
             for observer in self._observers:
                 observer(told, view)
 
@@ -413,6 +399,7 @@ class Table:
             case RoundStepped(events) if type(events[-1]) is Settled:
                 if self._state.shoe is None:
                     self._shuffler.clear()
+                self._check_books()
                 self._journal.between_rounds(self._clock.wall_ms())
             case ShoeEnded():
                 self._shuffler.clear()
@@ -423,6 +410,13 @@ class Table:
             case BettingOpened() if self._since_snapshot >= SNAPSHOT_EVERY:
                 self._since_snapshot = 0
                 self._append((Snapshot(self._state),), None, None)
+
+    def _check_books(self) -> None:
+        """After each round the felt is empty, no credit is below 0 and the books balance; if not, nothing goes on."""
+        books = self._state.books
+        wrong = sum(books.values()) or any(books.get(felt) for felt in FELTS)
+        if wrong or any(books.get(credit, 0) < 0 for credit in CREDITS):
+            self._append((FaultRaised("meters-differ", None, "The books do not balance after the round."),), None, None)
 
     def _new_shuffler(self) -> Shuffler:
         config = self._state.config
@@ -446,6 +440,7 @@ class Table:
         self._halt = fault
         self._timers.pause()
         self._retry_ms = self._clock.steady_ms() + RETRY_MS
+        self._tell(())
         return _stopped(fault)
 
     def _retry(self) -> None:

@@ -1,7 +1,7 @@
 """Checks a ledger's entries against the rules that wrote them: every record is decided, posted and folded again. Pure.
 
-It is handed the entries in order, from the first or from a snapshot; the chain and the signatures are checked elsewhere.
-No key is needed: the cards of a round are known from its own reveal, and a round in play is not judged.
+It is handed the entries in order, from the first or from a snapshot; chain and signatures are checked elsewhere. No
+key is needed: the cards of a round are known from its own reveal, and a round in play is not judged.
 """
 
 from collections import Counter
@@ -10,17 +10,20 @@ from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 from kiosk.accounts import ATTENDANT, CASH, FELTS, HOUSE
-from kiosk.cards import DECK, DECK_SIZE, Card, spread
+from kiosk.cards import CARDS, DECK, DECK_SIZE, spread
 from kiosk.codec import name_of
-from kiosk.dealer import close_bets, shoe_id
+from kiosk.dealer import player, round_opened, shoe_id
 from kiosk.events import Decided, Declared, Event, Settled
 from kiosk.fairness import Reveal, Secret, reveal_holds
 from kiosk.fold import fold, game_of_round
+from kiosk.games.base import Game
 from kiosk.games.irregularities import COUNT_FAILED
+from kiosk.games.state import Round
 from kiosk.intents import Decide, Declare, Intent, Proceed, Refused
 from kiosk.journaling import read, round_of, seat_of
-from kiosk.ports import Entry, LedgerFault
+from kiosk.ports import Entry, LedgerFault, Posting
 from kiosk.posting import post
+from kiosk.progressive import WAGER_CENTS
 from kiosk.records import (
     BetsReturned,
     BettingOpened,
@@ -41,7 +44,7 @@ from kiosk.tablestate import UNKNOWN, Phase, Snapshot, TableState
 
 T = TypeVar("T")
 
-_OPENED = name_of(RoundOpened)
+_OPENED, _STEPPED = name_of(RoundOpened), name_of(RoundStepped)
 _REVEALS = {name_of(DeckRevealed), name_of(CardsRevealed)}
 _OVER = {"betting-opened", "round-opened", "table-rested", "snapshot"}  # none of them comes while a round is in play
 _MAY_OWE = {HOUSE, CASH, ATTENDANT}
@@ -72,6 +75,7 @@ class Verifier:
         self._state = state
         self._held: list[tuple[int, Entry]] = []  # a round's entries, until its cards are known
         self._known: Secret | None = None
+        self._whole = False  # the deck that is known: so its cards add up whenever they are counted
         self._number = 0
 
     def take(self, number: int, entry: Entry) -> None:
@@ -107,6 +111,7 @@ class Verifier:
             self._known = None
             return
         if self._known is None and state.phase == Phase.RESULT:
+            self._number = next(number for number, entry in reversed(held) if entry.kind == _STEPPED)
             self._find(f"round {state.round_number} was settled, and its cards were never revealed")
         if state.shoe is not None:
             self._state = state._replace(shoe=state.shoe._replace(secret=None))
@@ -116,8 +121,9 @@ class Verifier:
     def _cards_of(self, number: int, entry: Entry) -> Secret | None:
         """What a reveal shows: the deck, or the shoe's stack with unknown cards where it does not show them."""
         try:
-            record = read(entry, None)
+            record = _read(entry)
             if isinstance(record, DeckRevealed):
+                self._whole = len(record.order) == DECK_SIZE and set(record.order) == CARDS
                 return Secret(bytes.fromhex(record.salt), record.order)
             if isinstance(record, CardsRevealed) and self._state is not None and self._state.shoe is not None:
                 stack = [UNKNOWN] * self._state.shoe.size
@@ -131,6 +137,7 @@ class Verifier:
 
     def _judge(self, number: int, entry: Entry) -> None:
         self._number = number
+        kind, _, at_ms, round_number, seat, _, intent, _, postings = entry
         try:
             record = _read(entry)
             state = self._state
@@ -142,23 +149,24 @@ class Verifier:
             check = _CHECKS.get(type(record))
             if check is not None and (words := check(self, state, record)):
                 self._find(words)
-            if entry.round != round_of(state, record) or entry.seat != seat_of(record):
-                self._find(f"it is filed under round {entry.round} and seat {entry.seat}, where it does not belong")
-            self._book(state, record, entry)
+            if round_number != round_of(state, record) or seat != seat_of(record):
+                self._find(f"it is filed under round {round_number} and seat {seat}, where it does not belong")
+            if post(state, record) != postings:
+                self._find(f"the postings of {kind} are not what it comes to")
+            self._state = fold(state, record, postings, at_ms, intent)
+            if postings:
+                self._weigh(state, self._state, postings)
         except _MISFITS as error:
-            self._find(f"{entry.kind} does not fit what stands before it: {error}")
+            self._find(f"{kind} does not fit what stands before it: {error}")
             self._state = None
 
-    def _book(self, state: TableState, record: Record | Snapshot, entry: Entry) -> None:
-        """Post it again, fold it in, and look at the balances."""
-        postings = entry.postings
-        if post(state, record) != postings:
-            self._find(f"the postings of {entry.kind} are not what it comes to")
-        after = self._state = fold(state, record, postings, entry.at_ms, entry.intent)
+    def _weigh(self, before: TableState, after: TableState, postings: tuple[Posting, ...]) -> None:
+        """Look at the balances: nobody owes who may not, and the felt is empty after a settlement."""
+        books = after.books
         for account, micros in postings:
-            if micros < 0 and after.books[account] < 0 and account not in _MAY_OWE:
+            if micros < 0 and books[account] < 0 and account not in _MAY_OWE:
                 self._find(f"{account} is overdrawn")
-        if after.phase == Phase.RESULT != state.phase and any(after.books.get(felt, 0) for felt in FELTS):
+        if after.phase != before.phase and after.phase == Phase.RESULT and any(books.get(felt, 0) for felt in FELTS):
             self._find("stakes still lie on the felt after the settlement")
 
     def _find(self, words: str) -> None:
@@ -178,10 +186,13 @@ class Verifier:
         """These are the bets on the felt, the settings in force, the pool, and the cards that were committed."""
         if self._known is None or state.config is None:
             return None
-        decided = close_bets(state, state.config, self._known.order, _Salt(self._known.salt))
-        again = decided[-1] if decided else None
-        if not isinstance(again, RoundOpened):
-            return "a round is opened, and nobody had a bet that can be played"
+        latched = {seat for seat, stakes, _ in record.players if ("progressive", WAGER_CENTS) in stakes}
+        players = tuple(
+            player(state, place, latched=place.chip and place.seat in latched)
+            for place in state.places
+            if place.touches
+        )
+        again = round_opened(state, state.config, players, self._known.order, _Salt(self._known.salt))
         # The lock-up limit is a figure of its time, which a later profile may have changed.
         again = again._replace(lock_up=record.lock_up)
         if again == record:
@@ -196,16 +207,10 @@ class Verifier:
         opened, played = state.opened, state.round
         if self._known is None or opened is None or played is None:
             return None
-        game, intent = game_of_round(opened), _intent(record.events[0])
-        if opened.shoe is None:
-            again = game.decide_and_prove(played, intent, DECK)
-        else:
-            again = game.decide(played, intent)
-            if intent == Declare(COUNT_FAILED):
-                self.shoes[-1][COUNT_FAILED] += 1
-        if isinstance(again, Refused):
-            return f"the rules refuse it: {again.words}"
-        return None if _same(again, record.events) else _difference(record.events, again)
+        first = record.events[0]
+        if opened.shoe is not None and isinstance(first, Declared) and first.kind == COUNT_FAILED:
+            self.shoes[-1][COUNT_FAILED] += 1
+        return why_not_decided(game_of_round(opened), played, record.events, proved=self._whole or bool(opened.shoe))
 
     def reveal_deck(self, state: TableState, _: DeckRevealed) -> str | None:
         """When the round is over, once. That it is what was committed is checked where the round was opened."""
@@ -258,6 +263,21 @@ class Verifier:
         if self._number != 1 or record != self._made:
             return f"it names a ledger {record.ledger} of kind {record.kind}"
         return None
+
+
+def why_not_decided(game: Game, played: Round, events: tuple[Event, ...], *, proved: bool) -> str | None:
+    """What is wrong with events of a round whose cards are known, if its own game does not decide the same.
+
+    `proved`: the cards need not be counted, as the table does at the end of a round from one deck.
+    """
+    intent = _intent(events[0])
+    try:
+        again = game.decide(played, intent) if proved else game.decide_and_prove(played, intent, DECK)
+    except LookupError:  # a card that the reveal does not show, where the round had one
+        return "the cards that were revealed are not enough for it"
+    if isinstance(again, Refused):
+        return f"the rules refuse it: {again.words}"
+    return None if _same(again, events) else _difference(events, again)
 
 
 def why_not_whole(cards: Counter[str]) -> str | None:

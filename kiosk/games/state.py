@@ -88,7 +88,7 @@ class RoundDraft:
     def __init__(self, state: AnyRound) -> None:
         self.seats: list[SeatState] = list(state.seats)
         self._index: dict[int, int] = (
-            state._index if isinstance(state, RoundDraft) else {seat[0]: i for i, seat in enumerate(self.seats)}
+            state._index if isinstance(state, RoundDraft) else _places_of(tuple([seat[0] for seat in state.seats]))
         )
         self.deck: tuple[Card, ...] = state.deck
         self.meter: Meter | None = state.meter
@@ -111,7 +111,7 @@ class RoundDraft:
 
     def close(self) -> Round:
         """The frozen round."""
-        return Round(
+        values = (
             tuple(self.seats),
             self.deck,
             self.meter,
@@ -127,6 +127,7 @@ class RoundDraft:
             self.declared,
             self.settlement,
         )
+        return new_record(Round, values)
 
     def deal(self, event: Dealt) -> None:
         picks = _by_place(event.places)
@@ -183,6 +184,12 @@ class RoundDraft:
 
     def settle(self, event: Settled) -> None:
         self.settlement = event.settlement
+
+
+@lru_cache(maxsize=64)
+def _places_of(seats: tuple[int, ...]) -> dict[int, int]:
+    """Where in the round each seat stands; nobody changes it."""
+    return {seat: place for place, seat in enumerate(seats)}
 
 
 @lru_cache(maxsize=1024)

@@ -1,0 +1,97 @@
+"""`croupier events`: the significant-event log."""
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from kiosk.clock import moment_ms
+from kiosk.commands.common import add_data, whole_number
+
+if TYPE_CHECKING:
+    from kiosk.eventlog import LogLine
+    from storage.reader import LedgerReader
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The command and its options."""
+    parser = commands.add_parser(
+        "events",
+        help="the significant-event log: power, doors, faults, logins, settings, money",
+        description="Prints the entries outside of rounds, the newest last, each with its time (UTC), kind or fault "
+        "code, seat, amount, words and who asked for it. No card, PIN or sealed text is ever shown.",
+    )
+    add_data(parser)
+    parser.add_argument("--since", type=_moment, metavar="TIME", help="from this time on: 2026-01-31, or with a time")
+    parser.add_argument("--until", type=_moment, metavar="TIME", help="before this time")
+    parser.add_argument(
+        "--kind", metavar="KIND", help="only this kind of entry: fault-raised, configured, logged-in ..."
+    )
+    parser.add_argument("--code", metavar="CODE", help="only this fault: T-104, or its name")
+    parser.add_argument("--seat", type=int, choices=range(1, 7), metavar="S", help="only this seat")
+    parser.add_argument("--who", metavar="NAME", help="only what this user asked for, alone or with another")
+    parser.add_argument("--search", metavar="TEXT", help="only lines with this text, in capitals or not")
+    parser.add_argument("--limit", type=whole_number, default=100, metavar="N", help="the last N of them (default 100)")
+    parser.add_argument("--all", action="store_true", help="the entries of rounds, too")
+    parser.add_argument("--csv", action="store_true", help="as comma-separated values with a heading")
+    parser.set_defaults(run=_run)
+
+
+def _moment(text: str) -> int:
+    try:
+        return moment_ms(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _run(options: argparse.Namespace) -> int:
+    from kiosk.startup import data_directory, open_reader  # noqa: PLC0415
+
+    with open_reader(data_directory(options.data)) as reader:
+        newest = islice(_chosen(reader, options), options.limit)
+        lines = list(newest)[::-1]
+    if options.csv:
+        import csv  # noqa: PLC0415
+
+        from kiosk.eventlog import COLUMNS  # noqa: PLC0415
+
+        writer = csv.writer(sys.stdout)
+        writer.writerow(COLUMNS)
+        writer.writerows(line.cells() for line in lines)
+    else:
+        for line in lines:
+            print(line.text())
+    return 0
+
+
+def _chosen(reader: "LedgerReader", options: argparse.Namespace) -> "Iterator[LogLine]":
+    """The lines that are wanted, the newest first."""
+    from kiosk.eventlog import line_of  # noqa: PLC0415
+
+    kinds = [options.kind] if options.kind else None
+    lines = map(
+        line_of,
+        reader.entries(
+            newest_first=True,
+            kinds=kinds,
+            outside_rounds=not options.all,
+            since_ms=options.since,
+            until_ms=options.until,
+        ),
+    )
+    return _matching(lines, options)
+
+
+def _matching(lines: "Iterable[LogLine]", options: argparse.Namespace) -> "Iterator[LogLine]":
+    for line in lines:
+        if options.seat is not None and line.seat != options.seat:
+            continue
+        if options.who is not None and options.who not in (line.who or "").split("+"):
+            continue
+        if options.code is not None and options.code not in (line.code, line.fault):
+            continue
+        if options.search is not None and options.search.casefold() not in line.text().casefold():
+            continue
+        if line.kind != "snapshot" or options.kind == "snapshot":
+            yield line

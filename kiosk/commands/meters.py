@@ -1,0 +1,32 @@
+"""`croupier meters`: every meter of a ledger."""
+
+import argparse
+
+from kiosk.commands.common import add_data, print_json
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The command and its options."""
+    parser = commands.add_parser(
+        "meters",
+        help="every meter, by seat and paytable, the progressive and the balances",
+        description="Prints the lifetime meters with their SAS numbers, those of each seat and paytable, the "
+        "progressive to the millionth of a dollar with its last 25 hits, and the balance of every account.",
+    )
+    add_data(parser)
+    parser.add_argument("--json", action="store_true", help="the same as JSON")
+    parser.set_defaults(run=_run)
+
+
+def _run(options: argparse.Namespace) -> int:
+    from kiosk.meterreport import meters_of, tell_meters  # noqa: PLC0415
+    from kiosk.startup import data_directory, open_reader, state_of  # noqa: PLC0415
+
+    with open_reader(data_directory(options.data)) as reader:
+        state = state_of(reader)
+    if options.json:
+        print_json(meters_of(state))
+    else:
+        for line in tell_meters(state):
+            print(line)
+    return 0

@@ -1,0 +1,85 @@
+"""`croupier recall`: a recorded round in words, or as a round document."""
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+from kiosk.commands.common import add_data, print_json, whole_number
+
+if TYPE_CHECKING:
+    from storage.reader import LedgerReader
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The command and its options."""
+    parser = commands.add_parser(
+        "recall",
+        help="tell a recorded round again, in the order in which it went",
+        description="Tells a round that is over: credits before and after, every wager, decision, card and settlement. "
+        "Without --round, the last one that is over. A round in play is not shown (status 1).",
+    )
+    add_data(parser)
+    parser.add_argument("--round", type=whole_number, metavar="N", help="the round's number")
+    parser.add_argument("--seat", type=int, choices=range(1, 7), metavar="S", help="rounds that this seat played")
+    chosen = parser.add_mutually_exclusive_group()
+    chosen.add_argument("--document", action="store_true", help="as a round document, which `croupier settle` settles")
+    chosen.add_argument(
+        "--list",
+        type=whole_number,
+        nargs="?",
+        const=0,
+        metavar="N",
+        help="the last N rounds, a line each (default: the recall depth of the jurisdiction profile)",
+    )
+    parser.set_defaults(run=_run)
+
+
+def _run(options: argparse.Namespace) -> int:
+    from kiosk.commands.rounds import find_round, latest, played_by  # noqa: PLC0415
+    from kiosk.recall import InPlay, tell_recall  # noqa: PLC0415
+    from kiosk.startup import data_directory, open_reader  # noqa: PLC0415
+
+    with open_reader(data_directory(options.data)) as reader:
+        if options.list is not None:
+            return _list(reader, options.list, options.seat)
+        if options.round is None:
+            found = next(latest(reader, options.seat), None)
+            if found is None:
+                return _nothing("no round is over yet" + (f" that seat {options.seat} played" if options.seat else ""))
+        else:
+            one = find_round(reader, options.round)
+            if isinstance(one, InPlay):
+                return _nothing(f"round {options.round} is in play: it can be recalled when it is over")
+            found = one
+            if options.seat and options.seat not in played_by(found):
+                return _nothing(f"seat {options.seat} did not play round {options.round}")
+    if not options.document:
+        for line in tell_recall(found, options.seat):
+            print(line)
+        return 0
+    try:
+        print_json(found.document())
+    except ValueError as error:
+        return _nothing(f"no document can tell round {found.number}: {error}")
+    return 0
+
+
+def _nothing(words: str) -> int:
+    print(f"croupier recall: {words}", file=sys.stderr)
+    return 1
+
+
+def _list(reader: "LedgerReader", count: int, seat: int | None) -> int:
+    from itertools import islice  # noqa: PLC0415
+
+    from kiosk import profiles  # noqa: PLC0415
+    from kiosk.commands.rounds import latest  # noqa: PLC0415
+    from kiosk.recall import tell_in_a_line  # noqa: PLC0415
+    from kiosk.startup import state_of  # noqa: PLC0415
+
+    if not count:
+        config = state_of(reader).config
+        count = profiles.load(config.profile).recall_rounds if config else 1
+    for found in reversed(list(islice(latest(reader, seat), count))):
+        print(tell_in_a_line(found))
+    return 0

@@ -1,0 +1,60 @@
+"""Finds recorded rounds in a ledger: one by its number, the latest ones, all of them, and the shoe behind one.
+
+Reads only, and of a round in play nothing but that it is.
+"""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from kiosk.journaling import read
+from kiosk.ports import LedgerFault, Trouble
+from kiosk.proof import LoadedShoe
+from kiosk.recall import KINDS, InPlay, Recorded, recorded
+from kiosk.records import ShoeCut, ShoeLoaded
+from storage.reader import LedgerReader
+
+
+def find_round(reader: LedgerReader, number: int) -> Recorded | InPlay:
+    """The round of that number; a LedgerFault if there is none."""
+    found = recorded(number, reader.round_entries(number))
+    if found is None:
+        last = reader.last_round()
+        words = f"round {number} was not dealt" if number <= last else f"there is no round {number}: the last is {last}"
+        raise LedgerFault(Trouble.GONE, words)
+    return found
+
+
+def latest(reader: LedgerReader, seat: int | None = None) -> Iterator[Recorded]:
+    """The rounds that are over, or those that a seat played, the last one first."""
+    for number in range(reader.last_round(), 0, -1):
+        found = recorded(number, reader.round_entries(number))
+        if isinstance(found, Recorded) and (seat is None or seat in played_by(found)):
+            yield found
+
+
+def every(reader: LedgerReader) -> Iterator[tuple[int, Recorded]]:
+    """All rounds that are over, in order, each with the number of its last entry. One pass, whatever their number."""
+    for number, entries in groupby(reader.entries(kinds=KINDS), lambda stored: stored.entry.round):
+        kept = list(entries)
+        found = recorded(number or 0, kept)
+        if isinstance(found, Recorded):
+            yield kept[-1].number, found
+
+
+def played_by(found: Recorded) -> set[int]:
+    """The seats of a round."""
+    return {player.seat for player in found.opened.players}
+
+
+def shoe_of(reader: LedgerReader, found: Recorded) -> LoadedShoe | None:
+    """The shoe that a round was dealt from, with the cut that it had then; None for a round from a deck."""
+    if found.opened.shoe is None:
+        return None
+    cut = 0
+    for stored in reader.entries(upto=found.entry, kinds=("shoe-loaded", "shoe-cut"), newest_first=True):
+        record = read(stored.entry, None)
+        if isinstance(record, ShoeCut):
+            cut = record.place
+        elif isinstance(record, ShoeLoaded):
+            return LoadedShoe(record, stored.number, stored.entry.at_ms, cut)
+    return None

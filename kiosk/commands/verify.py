@@ -1,0 +1,56 @@
+"""`croupier verify`: the whole ledger checked, from its file to the last settlement."""
+
+import argparse
+
+from kiosk.commands.common import add_data, print_json
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The command and its options."""
+    parser = commands.add_parser(
+        "verify",
+        help="check the whole ledger: chain, signatures, postings, meters and every round",
+        description="Checks the database, the hash chain, the signed checkpoints inside and outside of it, and every "
+        "record: debits equal credits, balances, meters and snapshots are what the entries come to, and each round is "
+        "played again from its own cards. Works while the table plays. The status is 0 if everything holds, 1 if "
+        "something was found, 2 if it could not be done.",
+    )
+    add_data(parser)
+    parser.add_argument("--json", action="store_true", help="the report as JSON")
+    parser.add_argument("--progress", action="store_true", help="a progress bar even where there is no terminal")
+    parser.set_defaults(run=_run)
+
+
+def _run(options: argparse.Namespace) -> int:
+    from kiosk.commands.verifying import verify  # noqa: PLC0415
+    from kiosk.startup import data_directory  # noqa: PLC0415
+
+    data = data_directory(options.data)
+    report = verify(data, always_progress=options.progress)
+    if options.json:
+        print_json(
+            {
+                "kind": report.identity.kind,
+                "ledger": report.identity.ledger_id,
+                "entries": report.entries,
+                "rounds": report.rounds,
+                "in_play": report.in_play,
+                "findings": [{"entry": number, "words": words} for number, words in report.findings],
+                "found": report.found,
+                "verified": not report.found,
+            }
+        )
+        return 1 if report.found else 0
+    print(f"{report.identity.kind.upper()} ledger {report.identity.ledger_id} in {data}.")
+    print(f"{report.entries} entries, {report.rounds} rounds.")
+    for number, words in report.findings:
+        print(f"  {'the ledger' if number is None else f'entry {number}'}: {words}")
+    if report.found > len(report.findings):
+        print(f"  ... and {report.found - len(report.findings)} more")
+    if report.in_play is not None:
+        print(f"Round {report.in_play} is in play: its cards are still sealed, and it is not judged yet.")
+    if report.found:
+        print(f"NOT VERIFIED: {report.found} finding{'s' if report.found > 1 else ''}.")
+        return 1
+    print("VERIFIED: chain, checkpoints, postings, balances, meters, snapshots and every round hold.")
+    return 0

@@ -1,0 +1,190 @@
+"""Verifies a whole ledger: the file, the chain, the signatures and every record, in parts over the machine's cores.
+
+A part lies between two snapshots: it begins with the state of the one and must come to exactly that of the other. Only
+reads, needs no private key, and holds a few parts' findings in memory however long the ledger is.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import islice, pairwise
+from pathlib import Path
+from typing import NamedTuple
+
+from kiosk.commands.progress import Progress
+from kiosk.games.state import new_record
+from kiosk.ports import Entry, Posting
+from kiosk.records import LedgerMade
+from kiosk.startup import open_reader
+from kiosk.tablestate import TableState
+from kiosk.verification import Verifier, why_not_whole
+from kiosk.workers import cores, share_out
+from storage.chain import Identity, PostingRow
+from storage.integrity import check_chain, check_checkpoints, check_database
+from storage.keys import load_public_key
+from storage.places import Places
+from storage.reader import LedgerReader, Rows, StoredRow
+
+PART = 5_000  # entries; a quarter of a second's work
+WORTH_SHARING = 4 * PART  # below this, starting the workers takes longer than they save
+AT_ONCE = 250  # entries
+MOST = 200  # findings that are told; all are counted
+DATABASE, CHECKPOINTS = "database", "checkpoints"
+
+Found = tuple[int | None, str]  # the entry (None: the whole), and what is wrong with it
+
+
+class Part(NamedTuple):
+    """Some of the work: the entries after one up to another (None: to the end), or one of the checks of the whole."""
+
+    data: Path
+    after: int = 0
+    upto: int | None = None
+    only: str | None = None
+
+
+class Outcome(NamedTuple):
+    """What a part came to. `shoes` and `shoe_ended` are its Verifier's."""
+
+    findings: tuple[Found, ...]
+    found: int  # how many, also those that are not told
+    entries: int = 0
+    rounds: int = 0
+    in_play: int | None = None
+    shoes: tuple[Counter[str], ...] = ()
+    shoe_ended: int = 0
+
+
+class Report(NamedTuple):
+    """What the whole came to."""
+
+    identity: Identity
+    findings: tuple[Found, ...]
+    found: int
+    entries: int
+    rounds: int
+    in_play: int | None
+
+
+def verify(data: Path, *, always_progress: bool = False) -> Report:
+    """Verify the ledger of a data directory as it stands now; the table may play meanwhile."""
+    with open_reader(data) as reader:
+        identity, last = reader.identity, reader.last_number()
+        edges = [*_edges(reader, last), None]
+    load_public_key(Places(data).public_key)  # says at once that the signatures cannot be checked
+    parts = [Part(data, after or 0, upto) for after, upto in pairwise([0, *edges])]
+    tasks = [Part(data, only=DATABASE), Part(data, only=CHECKPOINTS), *parts]
+    workers = cores() if last >= WORTH_SHARING else 1
+    with Progress("entries", last, always=always_progress) as progress:
+        return _joined(identity, _shown(_outcomes(tasks, workers), progress))
+
+
+def _edges(reader: LedgerReader, last: int) -> list[int]:
+    """Snapshots at which to part the entries."""
+    found: list[int] = []
+    edge = last
+    for number in reader.snapshots():
+        if number >= PART and number <= edge - PART:
+            found.append(number)
+            edge = number
+    return found[::-1]
+
+
+def _outcomes(tasks: list[Part], workers: int) -> Iterator[Outcome]:
+    return share_out(check, tasks, workers) if workers > 1 else map(check, tasks)
+
+
+def _shown(outcomes: Iterable[Outcome], progress: Progress) -> Iterator[Outcome]:
+    done = 0
+    for outcome in outcomes:
+        done += outcome.entries
+        progress.at(done)
+        yield outcome
+
+
+def _joined(identity: Identity, outcomes: Iterable[Outcome]) -> Report:
+    """The parts as one, and the shoes that reach from one into the next."""
+    findings: list[Found] = []
+    total = entries = rounds = 0
+    in_play: int | None = None
+    shoe: Counter[str] = Counter()
+    for part in outcomes:
+        findings += part.findings[: MOST - len(findings)]
+        total += part.found
+        entries += part.entries
+        rounds += part.rounds
+        in_play = part.in_play or in_play
+        if part.shoes:
+            shoe += part.shoes[0]
+        if part.shoe_ended:
+            if words := why_not_whole(shoe):
+                findings.append((part.shoe_ended, words))
+                total += 1
+            shoe = part.shoes[1]
+    findings.sort(key=_place)
+    return Report(identity, tuple(findings), total, entries, rounds, in_play)
+
+
+def check(part: Part) -> Outcome:
+    """Do a part of the work."""
+    places = Places(part.data)
+    if part.only is None:
+        return _check_entries(part)
+    with LedgerReader.open(places.ledger) as reader:
+        if part.only == DATABASE:
+            return _told(check_database(reader))
+        key = load_public_key(places.public_key)
+        return _told(check_checkpoints(reader, places.checkpoints, key))
+
+
+def _told(findings: Iterable[Found]) -> Outcome:
+    told = tuple(islice(findings, MOST))
+    return Outcome(told, len(told) + sum(1 for _ in findings))
+
+
+def _check_entries(part: Part) -> Outcome:
+    with _Listener.open(Places(part.data).ledger) as reader:
+        verifier = Verifier(LedgerMade(reader.kind, reader.ledger_id), None if part.after else TableState())
+        for begin in reader.entries(part.after - 1, part.after):
+            verifier.take(begin.number, begin.entry)
+        reader.listener = verifier
+        broken = list(check_chain(reader, part.after + 1, part.upto))
+        in_play = verifier.close()
+    findings: list[Found] = [*((number, words) for number, words in broken), *verifier.findings]
+    findings.sort(key=_place)
+    shoes = tuple(verifier.shoes)
+    entries = (part.upto or reader.heard) - part.after
+    told = tuple(findings[:MOST])
+    return Outcome(told, len(findings), entries, verifier.rounds, in_play, shoes, verifier.shoe_ended)
+
+
+def _place(found: Found) -> int:
+    return found[0] or 0
+
+
+class _Listener(LedgerReader):
+    """Reads the rows once for both checks: whoever checks the chain is handed them, and the verifier hears them.
+
+    It hears them a few hundred at a time: to do the one, then the other, is quicker than to go to and fro.
+    """
+
+    listener: Verifier
+    heard = 0
+
+    def rows(self, first: int | None = None, last: int | None = None) -> Iterator[Rows]:
+        """The rows of a range; each entry is told to the listener."""
+        kept: list[tuple[StoredRow, list[PostingRow]]] = []
+        for row, lines in super().rows(first, last):
+            if row is not None:
+                kept.append((row, lines))
+                if len(kept) == AT_ONCE:
+                    self._tell(kept)
+            yield row, lines
+        self._tell(kept)
+
+    def _tell(self, kept: list[tuple[StoredRow, list[PostingRow]]]) -> None:
+        take = self.listener.take
+        for row, lines in kept:
+            postings = tuple([new_record(Posting, line[2:]) for line in lines])
+            take(row[0], new_record(Entry, (*row[1:9], postings)))
+            self.heard = row[0]
+        kept.clear()

@@ -1,0 +1,60 @@
+"""Logging in, and the sessions that it opens. A failure is recorded like a success; a session lives in memory alone.
+
+A session ends with the process, at log-out, when its user is removed, and after the profile's time without use.
+"""
+
+from kiosk import access, profiles
+from kiosk.access import User
+from kiosk.config import TableConfig
+from kiosk.intents import Refusal, Refused
+from kiosk.ports import PinKeeper
+from kiosk.records import LoggedIn, LoginFailed
+from kiosk.requests import LogIn
+from kiosk.tablestate import TableState
+
+_WRONG = Refused(Refusal.WRONG_PIN, None, "pin", "The name or the PIN is wrong.")
+_NAME_KEPT = 32  # letters of a name that nobody has
+
+
+def decide_login(
+    state: TableState, config: TableConfig, request: LogIn, pins: PinKeeper, now_ms: int
+) -> tuple[LoggedIn | LoginFailed, Refused | None]:
+    """What is recorded of a try, and why it is refused, if it is. While a lock holds, the PIN is not looked at."""
+    user = access.find_user(state.users, request.name)
+    if user is None or user.removed:
+        return LoginFailed(request.name[:_NAME_KEPT], None), _WRONG
+    user = access.with_clock(user, now_ms)
+    if locked := access.locked_for_ms(user, now_ms):
+        words = f"Too many wrong PINs: wait {-(-locked // 1000)} seconds."
+        return LoginFailed(user.name, user), Refused(Refusal.LOCKED_OUT, None, "pin", words)
+    if not pins.matches(user.pin_hash, request.pin):
+        profile = profiles.load(config.profile)
+        failed = access.after_failure(user, now_ms, profile.login_tries, profile.first_lock_ms)
+        return LoginFailed(user.name, failed), _WRONG
+    return LoggedIn(user.name), None
+
+
+class Sessions:
+    """Who is logged in, by the token that each was given."""
+
+    def __init__(self) -> None:
+        self._sessions: dict[str, tuple[str, int]] = {}  # user, and when it was last used
+
+    def open(self, token: str, name: str, now_ms: int) -> None:
+        """A session for somebody who has just logged in."""
+        self._sessions[token] = (name, now_ms)
+
+    def end(self, token: str | None) -> None:
+        """Somebody logged out."""
+        self._sessions.pop(token or "", None)
+
+    def user(self, token: str | None, state: TableState, config: TableConfig, now_ms: int) -> User | None:
+        """Whose session it is, if it has not timed out; asking is using it."""
+        name, used_ms = self._sessions.get(token or "", ("", 0))
+        user = access.find_user(state.users, name) if name else None
+        timeout_ms = profiles.load(config.profile).session_timeout_minutes * 60_000
+        if user is None or user.removed or now_ms - used_ms > timeout_ms:
+            self.end(token)
+            return None
+        self.open(token or "", name, now_ms)
+        return user

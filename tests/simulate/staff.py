@@ -1,0 +1,208 @@
+"""Staff at the simulated table: logins good and bad, payments, irregularities, settings, the progressive, users."""
+
+from kiosk import profiles
+from kiosk.access import Role
+from kiosk.config import Pace
+from kiosk.faults import FAULTS, Clears
+from kiosk.intents import Declare
+from kiosk.requests import (
+    Accepted,
+    AddUser,
+    AnswerCall,
+    CancelCashOut,
+    ChangePace,
+    ClearFault,
+    CloseTable,
+    Configure,
+    ConfirmCashOut,
+    ConfirmHandPay,
+    CorrectPool,
+    DisputeHandPay,
+    GiveCredit,
+    Leave,
+    LogIn,
+    LogOut,
+    OpenTable,
+    OrderReshuffle,
+    PlanEnd,
+    RemoveUser,
+    ResetPin,
+    StaffRequest,
+    TransferPool,
+)
+from kiosk.table import Answer
+from kiosk.tablestate import Phase, TableState
+from tests.simulate.actors import act_one
+from tests.simulate.bench import Bench
+from tests.simulate.model import must
+from tests.simulate.settings import random_config
+from tests.tablekit import OTHER_PIN, PIN
+
+PERSONS = {
+    "sam": Role.SUPERVISOR,
+    "sue": Role.SUPERVISOR,
+    "ann": Role.ATTENDANT,
+    "tom": Role.TECHNICIAN,
+    "ada": Role.AUDITOR,
+}
+_MOSTLY = ("sam", "sam", "sam", "sue", "ann", "ann", "tom", "ada")  # who is asked
+_TIMES_OUT_MS = 5 * 60_000
+_MONEY = (GiveCredit, ConfirmHandPay, DisputeHandPay, ConfirmCashOut, CancelCashOut, Declare)
+_SUPERVISORS = (Configure, ChangePace, OpenTable, OrderReshuffle, PlanEnd, AddUser, RemoveUser)
+_BY_TWO = (CorrectPool, TransferPool)
+
+
+class Staff:
+    """Five persons with their PINs, and whoever they hire."""
+
+    def __init__(self, bench: Bench, game: str | None) -> None:
+        self._bench, self._rng, self._game = bench, bench.rng, game
+        self._pins: dict[str, str] = {}
+        self._sessions: dict[str, str] = {}
+        self._used: dict[str, int] = {}  # when each session was last used
+        self._start = 0  # in which the sessions were opened
+        for name, role in PERSONS.items():
+            self._ask("sam", AddUser(name, role, PIN))
+            self._pins[name] = PIN
+            self._log_in("sam")
+
+    def act(self) -> None:
+        """One of them does something, as far as they may."""
+        state = self._bench.table.state
+        needed = self._needed(state)
+        act_one(
+            self._bench,
+            (
+                (12 if needed else 0, lambda: self._do(self._rng.choice(needed))),
+                (8, lambda: self._do(self._anything(state))),
+                (2, lambda: self._log_in(self._rng.choice(tuple(self._pins)), right=self._rng.random() < 0.7)),
+                (1, self._new_shift),
+            ),
+        )
+
+    def help_out(self) -> bool:
+        """Do everything that players and table wait for; whether there was anything."""
+        needed = self._needed(self._bench.table.state)
+        for request in needed:
+            self._do(request, "sam", "sue")
+        return bool(needed)
+
+    # Asking.
+
+    def _do(self, request: StaffRequest, name: str | None = None, other: str | None = None) -> None:
+        """By somebody, alone or with a second person."""
+        who = name or self._rng.choice(_MOSTLY)
+        second = other or (self._rng.choice(_MOSTLY) if self._rng.random() < 0.5 else None)
+        for person in {who: None, second: None}:
+            if person is not None and (name or self._rng.random() < 0.9):
+                self._log_in(person)
+        answer = self._ask(who, request, second)
+        if isinstance(answer, Accepted):
+            self._used[who] = self._bench.world.clock.steady
+            self._check_right(request, PERSONS[who], None if second is None or second == who else PERSONS[second])
+        if isinstance(request, LogOut):
+            self._sessions.pop(who, None)
+
+    def _ask(self, name: str, request: StaffRequest, second: str | None = None) -> Answer:
+        other = None if second is None else self._session(second) or "nobody's"
+        return self._bench.ask(request, self._session(name), other)
+
+    def _session(self, name: str) -> str | None:
+        if self._start != self._bench.world.starts:
+            self._sessions.clear()
+            self._start = self._bench.world.starts
+        return self._sessions.get(name)
+
+    def _log_in(self, name: str, *, right: bool = True) -> None:
+        fresh = self._bench.world.clock.steady - self._used.get(name, 0) < _TIMES_OUT_MS
+        if right and self._session(name) and fresh and self._rng.random() < 0.95:
+            return
+        answer = self._bench.ask(LogIn(name, self._pins[name] if right else "999998"))
+        must(right or not isinstance(answer, Accepted), "a wrong PIN opened the service menu")
+        if isinstance(answer, Accepted) and answer.session is not None:
+            self._sessions[name] = answer.session
+            self._used[name] = self._bench.world.clock.steady
+
+    def _check_right(self, request: StaffRequest, role: Role, second: Role | None) -> None:
+        """What was taken was asked by those who may."""
+        if isinstance(request, _MONEY):
+            must(role in (Role.ATTENDANT, Role.SUPERVISOR), f"{role} did {request}")
+        if isinstance(request, _SUPERVISORS):
+            must(role == Role.SUPERVISOR, f"{role} did {request}")
+        if isinstance(request, _BY_TWO):
+            must({role, second} <= {Role.ATTENDANT, Role.SUPERVISOR}, f"{role} and {second} did {request}")
+            must(Role.SUPERVISOR in (role, second), f"{role} and {second} did {request}")
+
+    # What is asked.
+
+    def _needed(self, state: TableState) -> list[StaffRequest]:
+        """What somebody waits for."""
+        needed: list[StaffRequest] = [ConfirmHandPay(pay.number) for pay in state.hand_pays]
+        by_hand = not profiles.load(self._bench.model.terms.profile).buys_in_by_touch
+        for place in state.places:
+            if place.cashing_out:
+                needed.append(ConfirmCashOut(place.seat))
+            if place.calling:
+                needed.append(AnswerCall(place.seat))
+            if by_hand and place.taken and not place.leaving and state.credit(place.seat) < 5_000:
+                needed.append(GiveCredit(place.seat, 200_000))
+        needed += [ClearFault(f.fault, f.seat) for f in state.faults if FAULTS[f.fault].clears != Clears.ITSELF]
+        if state.closed is not None:
+            needed.append(OpenTable())
+        return needed
+
+    def _anything(self, state: TableState) -> StaffRequest:
+        waiting = [place.seat for place in state.places if place.cashing_out or place.calling]
+        seat = self._rng.choice(waiting or range(8))
+        number = self._rng.choice([pay.number for pay in state.hand_pays] or [0, 1, state.hand_pay_count + 1])
+        hired = [user.name for user in state.users if user.name.startswith("temp-")]
+        temporary = self._rng.choice(hired or ["nobody"])
+        requests: tuple[StaffRequest, ...] = (
+            GiveCredit(seat, self._rng.choice((-1, 0, 1, 25_000, 10**12))),
+            ConfirmHandPay(number),
+            DisputeHandPay(number, self._words("not agreed")),
+            ConfirmCashOut(seat),
+            CancelCashOut(seat),
+            AnswerCall(seat),
+            ClearFault(self._rng.choice(tuple(FAULTS)), self._rng.choice((None, seat))),
+            self._declare(state),
+            self._declare(state),
+            OrderReshuffle(),
+            CloseTable(self._words("a break")),
+            Configure(random_config(self._rng, self._game)),
+            ChangePace(Pace(betting_ms=self._rng.choice((0, 8_000, 20_000)), decision_ms=self._rng.choice((0, 9_000)))),
+            CorrectPool(self._rng.choice((7, 12_345_678, 0, -10_000_000, 10**20)), self._words("a count")),
+            TransferPool(self._words("table 9")),
+            PlanEnd(self._words("2030-01-31"), "table 9"),
+            AddUser(f"temp-{len(hired)}", self._rng.choice(tuple(Role)), self._words(OTHER_PIN)),
+            RemoveUser(temporary),
+            ResetPin(temporary, OTHER_PIN),
+            LogOut(),
+        )
+        return self._rng.choice(requests)
+
+    def _words(self, words: str) -> str:
+        """The words, or sometimes none where there should be some."""
+        return words if self._rng.random() < 0.8 else ""
+
+    def _declare(self, state: TableState) -> StaffRequest:
+        if state.phase != Phase.PLAYING or state.round is None:
+            return Declare("device-failure")
+        declares = [one for one in state.game().legal_intents(state.round) if isinstance(one, Declare)]
+        mild = [one for one in declares if not state.game().remedies[one.kind].voids]
+        return self._rng.choice(mild if mild and self._rng.random() < 0.6 else declares or [Declare("nothing")])
+
+    def _new_shift(self) -> None:
+        """Everybody is sent away, and the table is set anew."""
+        if self._rng.random() < 0.5:
+            return
+        for seat in sorted(self._bench.model.taken):
+            self._bench.ask(Leave(seat))
+        for _ in range(6):
+            self.help_out()
+            self._bench.world.pass_ms(20_000)
+            self._bench.check()
+        if self._rng.random() < 0.4:
+            self._do(PlanEnd("2030-01-31", "table 9"), "sam")
+            self._do(TransferPool("table 9"), "sam", "ann")
+        self._do(Configure(random_config(self._rng, self._game)), "sam")

@@ -1,0 +1,235 @@
+"""The simulation over fixed seeds, that it finds what is wrong, and what it has found."""
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kiosk import meters, posting, table, views
+from kiosk.config import default_config
+from kiosk.games import RULE_SETS
+from kiosk.journaling import write
+from kiosk.ports import Trouble
+from kiosk.progressive import contributions
+from kiosk.records import KINDS, Record
+from kiosk.requests import Ask, Sit
+from kiosk.sensors.port import ChipGone, ChipSeen, SensorFailed, SensorRecovered, SensorTrouble
+from kiosk.table import Table
+from kiosk.tablestate import Phase, TableState
+from tests.simulate import Failed, simulate
+from tests.simulate.__main__ import main
+from tests.simulate.world import Misfortune, Plan, World
+
+SEEDS = range(1, 16)
+STEPS = 250
+OFTEN_ENOUGH = 40  # seeds within which a bug must be found
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_simulation_goes_well(seed: int) -> None:
+    assert simulate(seed, STEPS).entries > STEPS // 4
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("game", RULE_SETS)
+def test_a_simulation_of_one_game_goes_well(game: str, seed: int) -> None:
+    outcome = simulate(seed, 5 * STEPS, rounds=5, game=game)
+    assert (outcome.game, outcome.rounds >= 5) == (game, True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("hundred", range(3))
+def test_hundreds_of_longer_simulations_go_well_and_reach_everything(hundred: int) -> None:
+    seeds = range(1_000 + 100 * hundred, 1_100 + 100 * hundred)
+    reached = frozenset[str]().union(*(simulate(seed, 800).reached for seed in seeds))
+    assert reached >= {*KINDS, "snapshot", "a whole pool", "a hand-pay", "a void", "a push", "a surrender"}
+
+
+def test_the_same_seed_is_the_same_simulation() -> None:
+    said: list[list[str]] = [[], []]
+    ends = [simulate(31, STEPS, say=lines.append) for lines in said]
+    assert said[0] == said[1]
+    assert ends[0] == ends[1]
+    assert len(said[0]) > STEPS // 2
+
+
+# It can fail.
+
+
+def _lose_a_cent(monkeypatch: pytest.MonkeyPatch) -> None:
+    settle = posting._settle_seat
+
+    def settle_less(result: Any, waits: int, pool: str) -> Any:
+        return settle(result._replace(returned=max(waits, result.returned - 1)), waits, pool)
+
+    monkeypatch.setattr(posting, "_settle_seat", settle_less)
+
+
+def _round_contributions(monkeypatch: pytest.MonkeyPatch) -> None:
+    def whole_cents(*given: Any) -> tuple[int, ...]:
+        return tuple(part // 10_000 * 10_000 for part in contributions(*given))
+
+    monkeypatch.setattr(posting, "contributions", whole_cents)
+
+
+def _miscount(monkeypatch: pytest.MonkeyPatch) -> None:
+    count = meters._count_seat
+    monkeypatch.setattr(meters, "_count_seat", lambda sums, *rest: count(sums if rest[1].seat != 6 else {}, *rest))
+
+
+def _forget_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "_taken_before", lambda *_: False)
+
+
+def _forget_locks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableState, "locked", lambda *_: False)
+
+
+def _tell_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    def all_of_it(_: TableState, records: tuple[Record, ...]) -> tuple[Record, ...]:
+        return records
+
+    monkeypatch.setattr(table, "public_records", all_of_it)
+
+
+def _show_the_dealers_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = views.table_view
+
+    def leaking(state: TableState) -> Any:
+        shown = view(state)
+        return shown._replace(closed=state.round.dealer[0]) if state.round and state.round.dealer else shown
+
+    monkeypatch.setattr(table, "table_view", leaking)
+
+
+def _go_on_without_the_ledger(monkeypatch: pytest.MonkeyPatch) -> None:
+    append = Table._append
+
+    def careless(self: Any, records: Any, who: Any, intent: Any) -> None:
+        state = write(self._state, records, self._sealer, self._clock.wall_ms(), who, intent).state
+        try:
+            append(self, records, who, intent)
+        finally:
+            self._state = state
+
+    monkeypatch.setattr(Table, "_append", careless)
+    monkeypatch.setattr(Table, "_load", _load_once(Table._load))
+
+
+def _load_once(load: Callable[[Any], None]) -> Callable[[Any], None]:
+    """As a table that trusts its memory more than its ledger after a fault."""
+    return lambda self: None if self._state.ledger else load(self)
+
+
+BUGS = (
+    _lose_a_cent,
+    _round_contributions,
+    _miscount,
+    _forget_asks,
+    _forget_locks,
+    _tell_secrets,
+    _show_the_dealers_card,
+    _go_on_without_the_ledger,
+)
+
+
+def first_failure() -> tuple[int, str]:
+    for seed in range(OFTEN_ENOUGH):
+        try:
+            simulate(seed, STEPS)
+        except Failed as failure:
+            return seed, str(failure)
+    raise AssertionError("nothing was found")
+
+
+@pytest.mark.parametrize("plant", BUGS, ids=lambda plant: plant.__name__.strip("_").replace("_", " "))
+def test_a_planted_bug_is_found_and_replays_from_its_seed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], plant: Callable[[pytest.MonkeyPatch], None]
+) -> None:
+    plant(monkeypatch)
+    seed, words = first_failure()
+    step = int(words.split(",")[1].split(":")[0].removeprefix(" step "))
+    assert words.startswith(f"seed {seed}, step {step}: Wrong: ")
+    assert 2 <= len(words.splitlines()) <= 22
+    assert main(["--seed", str(seed), "--steps", str(step)]) == 1
+    assert capsys.readouterr().err == f"{words}\n"
+
+
+def test_the_command_says_what_was_simulated(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--seed", "3", "--rounds", "1", "--game", "flop-poker/ma"]) == 0
+    said = capsys.readouterr()
+    assert said.out.startswith("seed 3: ")
+    assert "last of flop-poker/ma" in said.out
+    assert said.err == ""
+
+
+# What it has found.
+
+
+@pytest.fixture
+def world(tmp_path: Path) -> Iterator[World]:
+    config = default_config("heads-up-holdem/ny")
+    world = World(tmp_path, random.Random(1), "test", config, lambda _, __: None, wired=False)
+    yield world
+    world.close()
+
+
+def chips(table: Table) -> list[int]:
+    return [place.seat for place in table.state.places if place.chip]
+
+
+def faults(table: Table) -> list[tuple[str, int | None]]:
+    return [(fault.fault, fault.seat) for fault in table.state.faults]
+
+
+@pytest.mark.parametrize("what", [Misfortune.FAULT_BEFORE, Misfortune.FAULT_AFTER])
+def test_what_sensors_report_while_the_ledger_fails_is_taken_when_it_is_back(world: World, what: Misfortune) -> None:
+    table = world.table
+    table.sense([ChipSeen(1), ChipSeen(2)])
+    world.journal.plan = Plan(what, 0, Trouble.LOCKED)
+    table.sense([ChipGone(1), ChipSeen(3)])
+    assert table.halted is not None
+    table.sense([ChipGone(2), SensorFailed(SensorTrouble.STUCK, 3, "a test"), ChipSeen(4)])
+    world.pass_ms(2_000)
+    assert table.halted is None
+    assert chips(table) == [4]
+    assert faults(table) == [("sensor-stuck", 3)]
+
+
+@pytest.mark.parametrize("seat", [None, 3])
+def test_a_sensor_that_fails_again_takes_back_its_chips_even_if_staff_did_not_clear_it(
+    world: World, seat: int | None
+) -> None:
+    failed = SensorFailed(SensorTrouble.STUCK, seat, "a test")
+    world.table.sense([ChipSeen(1), failed, SensorRecovered(SensorTrouble.STUCK, seat), ChipSeen(3)])
+    assert 3 in chips(world.table)
+    world.table.sense([failed])
+    assert chips(world.table) == ([] if seat is None else [1])
+    assert faults(world.table) == [("sensor-stuck", seat)]
+
+
+def test_a_table_that_starts_knows_nothing_of_the_sensors_but_what_staff_have_to_clear(world: World) -> None:
+    world.table.sense([ChipSeen(2), SensorFailed(SensorTrouble.STUCK, 3, "a test")])
+    world.table.sense([SensorFailed(SensorTrouble.SILENT, 5, "a test")])
+    assert (chips(world.table), len(faults(world.table))) == ([2], 2)
+    world.crash()
+    assert chips(world.table) == []
+    assert faults(world.table) == [("sensor-stuck", 3)]
+
+
+def test_without_chance_the_table_stays_stopped_when_its_ledger_is_back(world: World) -> None:
+    world.table.submit(Ask("sit", Sit(1), seen=world.table.view().seats[0].number))
+    for _ in range(5):
+        world.pass_ms(4_000)
+    assert world.table.state.phase == Phase.BETTING
+    world.journal.plan = Plan(Misfortune.FAULT_AFTER, 0)
+    world.table.sense([ChipSeen(1)])
+    assert world.table.halted is not None
+    world.chance.failing = True
+    world.pass_ms(1_500)
+    assert world.table.halted is not None
+    world.pass_ms(1_500)
+    assert world.table.halted is None
+    assert chips(world.table) == [1]
