@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PYTEST := $(BIN)/python -m pytest
 
-.PHONY: help run test slow lint bench screens package clean lock conformance playthroughs
+.PHONY: help run test slow lint bench simulate screens package clean lock conformance playthroughs
 .DEFAULT_GOAL := help
 
 help:           ## list the targets
@@ -27,6 +27,9 @@ lint: $(VENV)/ready
 bench: $(VENV)/ready        ## benchmarks: ratios against baselines measured in the same run
 	$(BIN)/pip install -q --require-hashes -r requirements-bench.lock
 	$(BIN)/python -m tests.benchmarks
+
+simulate: $(VENV)/ready     ## random players, faults and crashes against a model, seed after seed until one fails
+	$(BIN)/python -m tests.simulate
 
 screens: $(VENV)/ready      ## redraw the pictures in docs/screens
 	$(BIN)/python -m tests.screens

@@ -125,6 +125,8 @@ def _outside(seat: int, limit: Limit | None, cents: int) -> Refused | None:
 def _sit(state: TableState, _: TableConfig, place: Place, request: Sit) -> Decision:
     if place.taken:
         return Refused(Refusal.SEAT_TAKEN, request.seat, "seat", "Somebody sits here already.")
+    if state.locked(request.seat):
+        return Refused(Refusal.SEAT_LOCKED, request.seat, "seat", "This seat is out of service.")
     if state.closed is not None:
         return Refused(Refusal.TABLE_CLOSED, request.seat, "table", f"The table is closed: {state.closed}")
     return (SeatTaken(request.seat),)

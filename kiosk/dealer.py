@@ -5,6 +5,7 @@ is over it is revealed in the same breath as the settlement.
 """
 
 from collections import Counter
+from collections.abc import Callable
 from functools import lru_cache
 
 from kiosk import accounts, profiles
@@ -155,7 +156,7 @@ def close_bets(state: TableState, config: TableConfig, deck: tuple[Card, ...], c
         return ()
     latched, refusals = _latch(state, config.progressive, fit)
     players = tuple(player(state, place, latched=place.seat in latched) for place in fit)
-    return (*records, *refusals, round_opened(state, config, players, deck, chance))
+    return (*records, *refusals, round_opened(state, config, players, deck, chance.salt))
 
 
 def player(state: TableState, place: Place, *, latched: bool) -> Player:
@@ -230,7 +231,11 @@ def _no_latch(state: TableState, place: Place) -> str | None:
 
 
 def round_opened(
-    state: TableState, config: TableConfig, players: tuple[Player, ...], deck: tuple[Card, ...], chance: Chance
+    state: TableState,
+    config: TableConfig,
+    players: tuple[Player, ...],
+    deck: tuple[Card, ...],
+    draw_salt: Callable[[], bytes],
 ) -> RoundOpened:
     """The round that these players begin, on this deck or from the shoe."""
     offered = _offered(state, config)
@@ -245,7 +250,7 @@ def round_opened(
         fixed = Frozen(house)
         where = (state.back, shoe.root, None, shoe.shoe, shoe.used)
         return RoundOpened(config.game, config.dealing, fixed, players, offered, lock_up, *where)
-    salt = chance.salt()
+    salt = draw_salt()
     committed = commitment(round_id(state, state.round_number), salt, deck)
     where_deck = (state.back, committed, Secret(salt, deck))
     return RoundOpened(config.game, config.dealing, config.house, players, offered, lock_up, *where_deck)

@@ -175,6 +175,11 @@ class SystemChance:
         return combined(one.draw(), other.draw())
 
 
+def session_token() -> str:
+    """A name for a session that nobody guesses. Not from a Chance: staff must get in when that has failed, too."""
+    return os.urandom(16).hex()
+
+
 class SeededChance:
     """Chance that repeats itself, for ledgers of kind "test" and for tests. Never for a table that plays for money."""
 

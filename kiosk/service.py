@@ -303,9 +303,7 @@ def _transfer_pool(state: TableState, request: TransferPool, _: Staff) -> Decisi
     if any(place.taken for place in state.places):
         return Refused(Refusal.CREDITS_ON_SEAT, None, "seat", "Somebody still plays here.")
     if state.plan is None or state.plan.game != config.game:
-        return Refused(
-            Refusal.NOTHING_THERE, None, "plan", "Plan the progressive's end first: a date and a taker."
-        )
+        return Refused(Refusal.NOTHING_THERE, None, "plan", "Plan the progressive's end first: a date and a taker.")
     held = (accounts.pool(config.game), accounts.reserve(config.game), accounts.overflow(config.game))
     moved = sum(state.books.get(account, 0) for account in held)
     return (PoolTransferred(config.game, moved, request.to), Configured(config, config._replace(progressive=None)))

@@ -6,6 +6,7 @@ written the table stops at once, in memory; it goes on from what the file says a
 
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from kiosk import dealer
 from kiosk.accounts import CREDITS, FELTS
@@ -37,7 +38,7 @@ from kiosk.records import (
     TimeBankUsed,
 )
 from kiosk.requests import Accepted, AddUser, Ask, CallAttendant, LogIn, LogOut, SeatRequest
-from kiosk.rng import SourceFailed
+from kiosk.rng import SourceFailed, session_token
 from kiosk.sensors.port import ChipGone, ChipSeen, Report, SensorFailed, SensorRecovered
 from kiosk.service import Staff, decide_staff, first_user
 from kiosk.shuffler import NotWhole, Shuffler
@@ -68,6 +69,7 @@ class Table:
         self._reports: deque[Report] = deque()  # of the sensors, not taken in yet
         self._sessions = Sessions()
         self._halt: LedgerFault | None = None
+        self._unwritten: list[Callable[[], None]] = []  # faults found while the ledger fails
         self._retry_ms = 0
         self._timers = Timers()
         self._state = TableState()
@@ -141,14 +143,18 @@ class Table:
         self._drive()
 
     def raise_fault(self, name: str, seat: int | None = None, words: str = "") -> None:
-        """A self-check or a device found something wrong."""
-        if self._halt is None and not self._has_fault(name, seat):
+        """A self-check or a device found something wrong. While the ledger fails, it waits."""
+        if self._halt is not None:
+            self._unwritten.append(partial(self.raise_fault, name, seat, words))
+        elif not self._has_fault(name, seat):
             self._commit((FaultRaised(name, seat, words or FAULTS[name].words_staff),))
             self._drive()
 
     def clear_fault(self, name: str, seat: int | None = None) -> None:
-        """The cause of a fault that clears by itself is gone."""
-        if self._halt is None and self._has_fault(name, seat):
+        """The cause of a fault that clears by itself is gone. While the ledger fails, it waits."""
+        if self._halt is not None:
+            self._unwritten.append(partial(self.clear_fault, name, seat))
+        elif self._has_fault(name, seat):
             self._commit((FaultCleared(name, seat),))
             self._drive()
 
@@ -226,7 +232,7 @@ class Table:
         self._append((tried,), who, None)  # a session ends with the process: no id to know it by
         if refused is not None:
             return refused
-        token = self._chance.salt().hex()
+        token = session_token()
         self._sessions.open(token, tried.name, self._clock.steady_ms())
         return Accepted(ask_id, token)
 
@@ -461,6 +467,9 @@ class Table:
         except SourceFailed:  # without chance there are no decks: the table stays stopped, and tries again
             return
         self._halt = None
+        waiting, self._unwritten = self._unwritten, []
+        for write_now in waiting:
+            write_now()
         self.sense(())
 
     def _keep(self, ask_id: str, answer: Answer) -> Answer:

@@ -5,9 +5,9 @@ key is needed: the cards of a round are known from its own reveal, and a round i
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from kiosk.accounts import ATTENDANT, CASH, FELTS, HOUSE
 from kiosk.cards import CARDS, DECK, DECK_SIZE, spread
@@ -41,8 +41,6 @@ from kiosk.records import (
 )
 from kiosk.settlement import Settlement
 from kiosk.tablestate import UNKNOWN, Phase, Snapshot, TableState
-
-T = TypeVar("T")
 
 _OPENED, _STEPPED = name_of(RoundOpened), name_of(RoundStepped)
 _REVEALS = {name_of(DeckRevealed), name_of(CardsRevealed)}
@@ -149,7 +147,7 @@ class Verifier:
             check = _CHECKS.get(type(record))
             if check is not None and (words := check(self, state, record)):
                 self._find(words)
-            if round_number != round_of(state, record) or seat != seat_of(record):
+            if round_number != round_of(state, record) or seat != seat_of(record) or seat == 0:
                 self._find(f"it is filed under round {round_number} and seat {seat}, where it does not belong")
             if post(state, record) != postings:
                 self._find(f"the postings of {kind} are not what it comes to")
@@ -182,7 +180,7 @@ class Verifier:
             return state, record._replace(secret=self._known)
         return state._replace(shoe=state.shoe._replace(secret=self._known)), record
 
-    def open_round(self, state: TableState, record: RoundOpened) -> str | None:
+    def _open_round(self, state: TableState, record: RoundOpened) -> str | None:
         """These are the bets on the felt, the settings in force, the pool, and the cards that were committed."""
         if self._known is None or state.config is None:
             return None
@@ -192,7 +190,8 @@ class Verifier:
             for place in state.places
             if place.touches
         )
-        again = round_opened(state, state.config, players, self._known.order, _Salt(self._known.salt))
+        order, salt = self._known.order, self._known.salt
+        again = round_opened(state, state.config, players, order, lambda: salt)
         # The lock-up limit is a figure of its time, which a later profile may have changed.
         again = again._replace(lock_up=record.lock_up)
         if again == record:
@@ -202,7 +201,7 @@ class Verifier:
         wrong = ", ".join(_differing(again, record))
         return f"the round is opened with another {wrong} than the table had"
 
-    def step(self, state: TableState, record: RoundStepped) -> str | None:
+    def _step(self, state: TableState, record: RoundStepped) -> str | None:
         """The round's own game decides the same, from the same cards."""
         opened, played = state.opened, state.round
         if self._known is None or opened is None or played is None:
@@ -212,7 +211,7 @@ class Verifier:
             self.shoes[-1][COUNT_FAILED] += 1
         return why_not_decided(game_of_round(opened), played, record.events, proved=self._whole or bool(opened.shoe))
 
-    def reveal_deck(self, state: TableState, _: DeckRevealed) -> str | None:
+    def _reveal_deck(self, state: TableState, _: DeckRevealed) -> str | None:
         """When the round is over, once. That it is what was committed is checked where the round was opened."""
         if self._known is None:
             return "cards are revealed of a round that has none to reveal"
@@ -220,7 +219,7 @@ class Verifier:
             return "the cards are revealed before the round is over"
         return None
 
-    def reveal_cards(self, state: TableState, record: CardsRevealed) -> str | None:
+    def _reveal_cards(self, state: TableState, record: CardsRevealed) -> str | None:
         """Those that left the shoe in this round, from where they were dealt."""
         opened, shoe = state.opened, state.shoe
         if self._known is None or opened is None or shoe is None:
@@ -229,7 +228,7 @@ class Verifier:
             return "the cards are revealed before the round is over"
         return self._show(state, record.reveal, range(opened.first, shoe.used))
 
-    def end_shoe(self, state: TableState, record: ShoeEnded) -> str | None:
+    def _end_shoe(self, state: TableState, record: ShoeEnded) -> str | None:
         """The rest of its cards; with those of its rounds they are whole decks."""
         if state.shoe is None:
             return "a shoe ends, and there is none"
@@ -252,13 +251,13 @@ class Verifier:
             return "the cards that were revealed are not those that were committed"
         return None
 
-    def snapshot(self, state: TableState, record: Snapshot) -> str | None:
+    def _snapshot(self, state: TableState, record: Snapshot) -> str | None:
         """It is the fold of everything before it, the meters and balances with it."""
         if state == record.state:
             return None
         return f"the snapshot has another {', '.join(_differing(state, record.state))} than the entries come to"
 
-    def make(self, _: TableState, record: LedgerMade) -> str | None:
+    def _make(self, _: TableState, record: LedgerMade) -> str | None:
         """Once, first, and of this ledger."""
         if self._number != 1 or record != self._made:
             return f"it names a ledger {record.ledger} of kind {record.kind}"
@@ -285,25 +284,6 @@ def why_not_whole(cards: Counter[str]) -> str | None:
     if cards[COUNT_FAILED] or cards == Counter(spread(cards.total() // DECK_SIZE)):
         return None
     return "the cards of the shoe do not make up whole decks"
-
-
-class _Salt:
-    """Chance of which only the salt is drawn, and that is known."""
-
-    def __init__(self, salt: bytes) -> None:
-        self._salt = salt
-
-    def salt(self) -> bytes:
-        return self._salt
-
-    def shuffled(self, cards: Sequence[T]) -> tuple[T, ...]:
-        raise NotImplementedError
-
-    def below(self, limit: int) -> int:
-        raise NotImplementedError
-
-    def cycle(self) -> None:
-        raise NotImplementedError
 
 
 def _read(entry: Entry) -> Record | Snapshot:
@@ -386,14 +366,14 @@ _CHECKS: dict[type, Callable[[Verifier, TableState, Any], str | None]] = {
     BetUndone: _undo,
     BetsReturned: _return,
     BettingOpened: _open_betting,
-    CardsRevealed: Verifier.reveal_cards,
+    CardsRevealed: Verifier._reveal_cards,
     Configured: _configure,
-    DeckRevealed: Verifier.reveal_deck,
+    DeckRevealed: Verifier._reveal_deck,
     HandPayConfirmed: _confirm,
-    LedgerMade: Verifier.make,
-    RoundOpened: Verifier.open_round,
-    RoundStepped: Verifier.step,
-    ShoeEnded: Verifier.end_shoe,
+    LedgerMade: Verifier._make,
+    RoundOpened: Verifier._open_round,
+    RoundStepped: Verifier._step,
+    ShoeEnded: Verifier._end_shoe,
     ShoeLoaded: _load_shoe,
-    Snapshot: Verifier.snapshot,
+    Snapshot: Verifier._snapshot,
 }

@@ -10,6 +10,7 @@ from kiosk.intents import Refusal
 from kiosk.ports import LedgerFault, Posting, Trouble
 from kiosk.records import Record, RoundStepped
 from kiosk.requests import Sit
+from kiosk.rng import SeededChance, SourceFailed
 from kiosk.tablestate import Phase
 from kiosk.views import TableView
 from tests.tablekit import Driver
@@ -72,3 +73,38 @@ def test_what_is_durable_is_told_even_if_its_checkpoint_fails(tmp_path: Path, mo
         driver.decide_all(lambda options: options[0])
     assert driver.table.halted is not None
     assert any(is_settling(record) for record in told)
+
+
+def test_a_door_that_opens_and_closes_while_the_ledger_fails_is_written_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = Driver(tmp_path)
+    driver.seat(1)
+
+    def full(_: object) -> int:
+        raise LedgerFault(Trouble.FULL, "no space left")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(driver.table._journal, "append", full)
+        driver.refused(Sit(2))
+        driver.table.raise_fault("door-open")
+        driver.table.clear_fault("door-open")
+    driver.skip()
+    assert driver.state.faults == ()
+    assert driver.state.meters["door-openings"] == 1
+
+
+def test_a_seat_that_is_out_of_service_cannot_be_taken(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.table.raise_fault("seat-touch-failed", 3)
+    assert driver.refused(Sit(3)).code == Refusal.SEAT_LOCKED
+    driver.does(Sit(4))
+
+
+def test_staff_can_log_in_when_chance_has_failed(tmp_path: Path) -> None:
+    class Failing(SeededChance):
+        def salt(self) -> bytes:
+            raise SourceFailed("test", "stuck")
+
+    driver = Driver(tmp_path, chance=Failing(1))
+    assert driver.hire()

@@ -281,6 +281,11 @@ def a_stranger_at_the_table(book: Book) -> int:
     return book.rewrite(book.find("seat-ready"), lambda value: value.update(seat=9))
 
 
+def nobodys_seat(book: Book) -> int:
+    book.change(book.find("seat-ready"), seat=0)
+    return book.rewrite(book.find("seat-ready"), lambda value: value.update(seat=0))
+
+
 def buy_too_little(book: Book) -> int:
     place = book.find("credit-bought", '"seat":3')
     book.rewrite(place, lambda value: value.update(cents=600), _credit(600, book, place))
@@ -328,6 +333,7 @@ FORGERIES: list[tuple[Forgery, str]] = [
     (nonsense, "bet-placed does not fit what stands before it: a bet-placed in the ledger cannot be read"),
     (unheard_of, "seat-dreaming does not fit what stands before it: the ledger holds a seat-dreaming"),
     (a_stranger_at_the_table, "seat-ready does not fit what stands before it"),
+    (nobodys_seat, "it is filed under round 3 and seat 0, where it does not belong"),
     (buy_too_little, "seat:3 is overdrawn"),
 ]
 

@@ -9,7 +9,7 @@ import json
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -24,7 +24,7 @@ from kiosk.records import DeckRevealed
 from kiosk.startup import open_reader, state_of
 from storage.reader import LedgerReader
 
-NAMES_OF_FILES = {"rounds": "rounds.jsonl", "events": "events.csv", "postings": "postings.csv", "meters": "meters.csv"}
+FILES = {"rounds": "rounds.jsonl", "events": "events.csv", "postings": "postings.csv", "meters": "meters.csv"}
 
 
 def export(data: Path, what: str, to: str, *, force: bool = False, always_progress: bool = False) -> int:
@@ -51,7 +51,7 @@ def _write_whole(reader: LedgerReader, what: str, target: Path, *, always: bool)
     try:
         if what == "all":
             unfinished.mkdir(parents=True)
-            for each, name in NAMES_OF_FILES.items():
+            for each, name in FILES.items():
                 with (unfinished / name).open("x", encoding="utf-8", newline="") as file:
                     _write(reader, each, file, always=always)
         else:
@@ -59,7 +59,10 @@ def _write_whole(reader: LedgerReader, what: str, target: Path, *, always: bool)
                 _write(reader, what, file, always=always)
         unfinished.rename(target)
     except BaseException:
-        shutil.rmtree(unfinished) if unfinished.is_dir() else unfinished.unlink(missing_ok=True)
+        if unfinished.is_dir():
+            shutil.rmtree(unfinished)
+        else:
+            unfinished.unlink(missing_ok=True)
         raise
 
 
@@ -124,15 +127,12 @@ def _write_meters(reader: LedgerReader, out: TextIO, _: int, __: Progress) -> No
         rows.writerow((meter.name, meter.title, meter.sas, meter.unit, state.meters.get(meter.name, 0)))
     for name, value in sorted(state.meters.items()):
         if name not in titles:  # a seat's or a paytable's own
-            unit = titles[name.partition("/")[0]].unit
-            rows.writerow((name, titles[name.partition("/")[0]].title, None, unit, value))
+            meter = titles[name.partition("/")[0]]
+            rows.writerow((name, meter.title, None, meter.unit, value))
     rows.writerows((None, title, None, "not fitted", None) for title in NOT_FITTED)
-    rows.writerows((f"balance/{account}", None, None, "micros", micros) for account, micros in _sorted(state.books))
+    for account, micros in sorted(state.books.items()):
+        rows.writerow((f"balance/{account}", None, None, "micros", micros))
     rows.writerow(("configuration", None, None, "fingerprint", fingerprint(state.config)))
-
-
-def _sorted(books: Any) -> Iterator[tuple[str, int]]:
-    return iter(sorted(books.items()))
 
 
 _WRITERS: dict[str, Callable[[LedgerReader, TextIO, int, Progress], None]] = {
