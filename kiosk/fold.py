@@ -246,7 +246,13 @@ def _step(state: TableState, record: RoundStepped) -> TableState:
     after = game_of_round(state.opened).fold(state.round, record.events)
     if type(record.events[-1]) is Decided:
         return _changed(state, round=after)
-    return _changed(state, places=_each(state), round=after)
+    if type(record.events[-1]) is Settled:
+        return _changed(state, places=_each(state), round=after)
+    places = list(state.places)
+    for player in state.opened.players:  # a step in play changes nothing for those who are not in the round
+        place = places[player.seat - 1]
+        places[player.seat - 1] = _changed(place, number=place.number + 1)
+    return _changed(state, places=tuple(places), round=after)
 
 
 def _end_round(state: TableState, settlement: Settlement, at_ms: int) -> TableState:

@@ -8,11 +8,16 @@ V = TypeVar("V")
 class Frozen(dict[str, V]):
     """As a dict, but frozen."""
 
-    __slots__ = ()
+    __slots__ = ("_hash",)
+    _hash: int
 
     def __hash__(self) -> int:  # type: ignore[override]
-        """By what it holds."""
-        return hash(frozenset(self.items()))
+        """By what it holds; found out once."""
+        try:
+            return self._hash
+        except AttributeError:
+            self._hash = hash(frozenset(self.items()))
+            return self._hash
 
     def _refuse(self, *_: object, **__: object) -> NoReturn:
         raise TypeError("a frozen mapping does not change")

@@ -287,13 +287,18 @@ def why_not_whole(cards: Counter[str]) -> str | None:
 
 
 def _read(entry: Entry) -> Record | Snapshot:
-    if len(entry.payload) > _SMALL:
-        return read(entry, None)
-    return _read_small(entry.kind, entry.version, entry.payload)
+    kept = _read_small if len(entry.payload) <= _SMALL else _read_large
+    return kept(entry.kind, entry.version, entry.payload)
 
 
 @lru_cache(maxsize=4096)
 def _read_small(kind: str, version: int, payload: str) -> Record | Snapshot:
+    return read(Entry(kind, version, 0, None, None, None, None, payload), None)
+
+
+@lru_cache(maxsize=4)
+def _read_large(kind: str, version: int, payload: str) -> Record | Snapshot:
+    """A reveal is read twice: for its cards, and in its turn."""
     return read(Entry(kind, version, 0, None, None, None, None, payload), None)
 
 

@@ -28,6 +28,7 @@ from kiosk.records import (
     BettingOpened,
     CreditBought,
     DecksMoved,
+    HandPayConfirmed,
     LedgerMade,
     PoweredUp,
     Record,
@@ -67,7 +68,7 @@ def ledger(rounds: int) -> Path:
 
 def _fingerprint() -> str:
     """A short hash of the sources that decide how a ledger looks."""
-    modules = (kiosk.codec, kiosk.fold, kiosk.records, kiosk.tablestate, storage.chain, storage.schema, dealer)
+    modules = (kiosk.codec, kiosk.fold, kiosk.records, kiosk.tablestate, storage.chain, storage.schema)
     sources = b"".join(Path(module.__file__ or "").read_bytes() for module in modules)
     return hashlib.sha256(sources + Path(__file__).read_bytes()).hexdigest()[:10]
 
@@ -87,7 +88,10 @@ def _build(data: Path, rounds: int) -> None:
         connection.execute("INSERT INTO event VALUES (?,?,?,?,?,?,?,?,?,?)", (number, *entry[:8], digest))
         connection.executemany("INSERT INTO posting VALUES (?,?,?,?)", lines)
     connection.execute("COMMIT")
+    (last,) = connection.execute("SELECT max(round) FROM event").fetchone()
     connection.close()
+    if last != rounds + 1:  # the next one's bets are open
+        raise RuntimeError(f"{last - 1} rounds were built instead of {rounds}")
     journal = SqliteJournal(data, keys.signing)
     journal.between_rounds(START_MS + rounds * ROUND_MS)
     journal.close()
@@ -110,9 +114,10 @@ def _entries(rounds: int, ledger_id: str, sealer: ChaChaSealer) -> Iterator[Entr
             since = 0
         if state.phase == Phase.RESULT:
             at_ms += ROUND_MS
-            again = write(state, (BettingOpened(state.round_number + 1),), sealer, at_ms)
+            paid = tuple(HandPayConfirmed(pay.seat, pay.number, pay.cents) for pay in state.hand_pays)
+            again = write(state, (*paid, BettingOpened(state.round_number + 1)), sealer, at_ms)
             state = again.state
-            since += 1
+            since += len(again.entries)
             yield from again.entries
 
 
