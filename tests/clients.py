@@ -78,7 +78,7 @@ SCRIPTS = {
         Script("fast-action", _FAST),
         Script("fast-action-cut", _FAST._replace(shuffling=MANUAL), rounds=2, reshuffle=True),
         Script("flop-poker", default_config("flop-poker/ma"), rounds=2),
-        Script("hand-pay", _high(_NY), chips=True, prefer="raise 3", seed=2),
+        Script("hand-pay", _high(_NY), chips=True, prefer="raise 3", seed=1),
         Script("void", _TEXAS, chips=True, declare="wrong-count-dealer"),
     )
 }

@@ -253,8 +253,8 @@ def _is_open(answer: Answer | None) -> bool:
 
 
 def _short(ask: Ask) -> str:
-    by = "".join(f" {name}" for name in (ask.by, ask.second) if name)
-    return f"{ask.id} {ask.request!r:.150}{' by' if by else ''}{by[:8]}"
+    persons = "two persons" if ask.second else "staff" if ask.by else ""  # a session's token is never the same twice
+    return f"{ask.id} {ask.request!r:.150}{' by ' if persons else ''}{persons}"
 
 
 def _shorter(answer: Answer) -> str:

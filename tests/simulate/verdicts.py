@@ -40,7 +40,7 @@ def verdict(model: Model, request: Request, *, stale: bool) -> bool | None:
     if stale or (model.stopped and not isinstance(request, _EVEN_STOPPED)):
         return False
     if isinstance(request, Sit):
-        return request.seat not in model.taken and not model.closed
+        return request.seat not in model.taken and not model.closed and not model.locked(request.seat)
     if request.seat not in model.taken:
         return False
     if isinstance(request, Leave):
