@@ -5,13 +5,14 @@ They draw from chance of their own, never from the table's, and see only what th
 
 from collections.abc import Callable
 
+from kiosk.asking import Answer
 from kiosk.dealing import SEATS
 from kiosk.games.fast_action_holdem import house_way
 from kiosk.intents import Decide, Refusal, Refused
 from kiosk.ports import Chance
 from kiosk.requests import Ask, Bet, BuyIn, ConfirmHandPay, Cut, Leave, Ready, Repeat, Request, Sit
 from kiosk.sensors.touch import TouchSensor
-from kiosk.table import Answer, Table
+from kiosk.table import Table
 from kiosk.tablestate import Phase
 
 BUY_IN_CENTS = 100_000

@@ -57,7 +57,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         print(f"croupier: {_in_words(error)}", file=sys.stderr)
         return FAILED
+    except _chance_failed() as failure:
+        print(f"croupier: {failure}", file=sys.stderr)
+        return FAILED
     return status
+
+
+def _chance_failed() -> type[Exception]:
+    """Asked for only when something has gone wrong: its module takes long to load."""
+    from kiosk.rng import SourceFailed  # noqa: PLC0415
+
+    return SourceFailed
 
 
 def _in_words(error: OSError) -> str:

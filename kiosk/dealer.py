@@ -15,7 +15,7 @@ from kiosk.config import FAST_ACTION, ProgressiveTerms, TableConfig
 from kiosk.dealing import DEALER, SEATS
 from kiosk.decks import SHUFFLED, SPREAD, STACKED, TURNED, WASHED
 from kiosk.events import Declared, Event, Settled
-from kiosk.fairness import Secret, ShoeTree, commitment
+from kiosk.fairness import Secret, ShoeTree, commitment, commitment_holds
 from kiosk.frozen import Frozen
 from kiosk.games.irregularities import COUNT_FAILED
 from kiosk.intents import Declare, Proceed, Refusal, Refused
@@ -115,6 +115,16 @@ def _cut_card_at(state: TableState) -> int | None:
 def dealer_cuts(shoe: ShoeState, chance: Chance) -> tuple[Record, ...]:
     """Nobody wanted to cut: the dealer does, a deck in from either end (fah 5(d))."""
     return (ShoeCut(DECK_SIZE + chance.below(shoe.size - 2 * DECK_SIZE + 1), None),)
+
+
+def secrets_hold(state: TableState) -> bool:
+    """Whether the cards that were unsealed are those that were committed."""
+    opened, shoe = state.opened, state.shoe
+    if opened is not None and opened.secret is not None:
+        bound_to = round_id(state, state.round_number)
+        if not commitment_holds(opened.commitment, bound_to, opened.secret.salt, opened.secret.order):
+            return False
+    return shoe is None or shoe.secret is None or _tree(shoe_id(state, shoe.shoe), shoe.secret).root == shoe.root
 
 
 def pass_cut(shoe: ShoeState) -> tuple[Record, ...]:

@@ -45,6 +45,7 @@ from kiosk.records import (
     LoggedIn,
     LoginFailed,
     PinChanged,
+    PoolTransferred,
     Record,
     ReshuffleOrdered,
     RoundOpened,
@@ -70,7 +71,7 @@ R = TypeVar("R", TableState, Place)
 KEPT_HITS = 25
 BANK_ROUNDS = 25  # after so many, every time bank is full again
 _ASIDE = {ChipMoved, ChipRefused, TimeBankUsed, AttendantCalled, CallAnswered}  # they make no tap of the seat stale
-KEPT_IDS = 16
+KEPT_IDS, KEPT_STAFF_IDS = 16, 64  # of the latest intents of a seat, and of staff
 
 
 def fold(
@@ -93,10 +94,11 @@ def fold(
     changes: dict[str, Any] = {} if counted is state.meters else {"meters": counted}
     if postings:
         changes["books"] = posted(state.books, postings)
+    by_staff = intent is not None and intent.startswith("staff/")
     if seat is not None:
-        changes["places"] = _marked(state, seat, kind not in _ASIDE, intent)
-    elif intent is not None:
-        changes["recent"] = (*state.recent, intent)[-KEPT_IDS:]
+        changes["places"] = _marked(state, seat, kind not in _ASIDE, None if by_staff else intent)
+    if by_staff and intent is not None:
+        changes["recent"] = (*state.recent, intent)[-KEPT_STAFF_IDS:]
     return _changed(state, **changes) if changes else state
 
 
@@ -358,6 +360,7 @@ _APPLY: dict[type, Callable[[TableState, Any], TableState]] = {
     RoundStepped: _step,
     TableRested: _rest,
     EndPlanned: lambda s, r: s._replace(plan=r),
+    PoolTransferred: lambda s, _: s._replace(plan=None),
     LedgerMade: lambda s, r: s._replace(kind=r.kind, ledger=r.ledger),
     Configured: _configure,
     TableClosed: lambda s, r: s._replace(closed=r.why),

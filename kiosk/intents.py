@@ -42,6 +42,7 @@ class Refusal(StrEnum):
     ROUND_IS_OVER = "round-is-over"
     NOT_DECLARABLE = "not-declarable"
     # What the table, rather than a game, refuses.
+    ID_REUSED = "id-reused"
     STALE = "stale"  # the seat has changed since the asker looked
     TABLE_STOPPED = "table-stopped"
     TABLE_CLOSED = "table-closed"

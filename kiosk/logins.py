@@ -48,6 +48,14 @@ class Sessions:
         """Somebody logged out."""
         self._sessions.pop(token or "", None)
 
+    def end_all(self, name: str, but: str | None) -> None:
+        """Nobody goes on under a PIN that is no more, but for whoever changed it."""
+        self._sessions = {
+            token: (user, used_ms)
+            for token, (user, used_ms) in self._sessions.items()
+            if token == but or user.casefold() != name.casefold()
+        }
+
     def user(self, token: str | None, state: TableState, config: TableConfig, now_ms: int) -> User | None:
         """Whose session it is, if it has not timed out; asking is using it."""
         name, used_ms = self._sessions.get(token or "", ("", 0))

@@ -5,6 +5,7 @@ ledger may have.
 """
 
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -16,13 +17,14 @@ from kiosk.config import default_config
 from kiosk.games import RULE_SETS
 from kiosk.intents import Refused
 from kiosk.money import dollars
-from kiosk.ports import Chance
+from kiosk.ports import Chance, LedgerFault, Trouble
 from kiosk.requests import AddUser, Ask, Configure, LogIn, Request
 from kiosk.rng import SeededChance, SystemChance
 from kiosk.startup import data_directory, kind_of, open_table
 from kiosk.table import Table
 from kiosk.tablestate import TableState
 
+INTERRUPTED = 128 + signal.SIGINT
 _NAME = "bots"
 _PIN_DIGITS = 8
 
@@ -46,8 +48,11 @@ def play(data_given: str | None, bots: int, rounds: int, game: str | None, seed:
         if game and table.state.config and table.state.config.game != game:
             players.leave()
             attendant.configure(game)
-        played = _play(players, rounds)
-        _tell(table.state, data, played)
+        print(f"{kind.upper()} ledger in {data}: not certified for real-money play.")
+        played, interrupted = _play(players, rounds)
+        _tell(table.state, played)
+        if interrupted:
+            return INTERRUPTED
         if played < rounds:
             print(f"croupier play: the table does not go on: {_why(table)}", file=sys.stderr)
         return 0 if played == rounds else 1
@@ -55,13 +60,17 @@ def play(data_given: str | None, bots: int, rounds: int, game: str | None, seed:
         table.close()
 
 
-def _play(players: Bots, rounds: int) -> int:
-    with Progress("rounds", rounds) as progress:
-        for played in range(rounds):
-            if not players.play_round():
-                return played
-            progress.at(played + 1)
-    return rounds
+def _play(players: Bots, rounds: int) -> tuple[int, bool]:
+    """How many rounds were played, and whether somebody interrupted them: the ledger is whole at any moment."""
+    played = 0
+    try:
+        with Progress("rounds", rounds) as progress:
+            while played < rounds and players.play_round():
+                played += 1
+                progress.at(played)
+    except KeyboardInterrupt:
+        return played, True
+    return played, False
 
 
 class _Attendant:
@@ -72,7 +81,7 @@ class _Attendant:
         self._chance = chance
         self._pin: str | None = None
         if pin_file.exists():
-            self._pin = pin_file.read_text("ascii")
+            self._pin = pin_file.read_text("ascii", "replace")
         elif not table.state.users:
             self._pin = self._draw_pin()
             with os.fdopen(os.open(pin_file, os.O_WRONLY | os.O_CREAT, 0o600), "w", encoding="ascii") as file:
@@ -97,7 +106,7 @@ class _Attendant:
     def _ask(self, request: Request, by: str | None = None) -> str | None:
         answer = self._table.submit(Ask(self._chance.salt().hex()[:16], request, None, by))
         if isinstance(answer, Refused):
-            raise RuntimeError(f"the bots' attendant was refused: {answer.words}")
+            raise LedgerFault(Trouble.LOCKED, f"the bots' attendant was refused: {answer.words}")
         return answer.session
 
 
@@ -108,7 +117,7 @@ def _why(table: Table) -> str:
     return fault.words if fault else table.state.closed or "every seat waits for an attendant"
 
 
-def _tell(state: TableState, data: Path, played: int) -> None:
+def _tell(state: TableState, played: int) -> None:
     meters = state.meters
     wagered = meters.get("coin-in", 0)
     paid = sum(
@@ -117,7 +126,6 @@ def _tell(state: TableState, data: Path, played: int) -> None:
     )
     pending = sum(pay.cents for pay in state.hand_pays)
     basis = paid * 10_000 // wagered if wagered else 0
-    print(f"{state.kind.upper()} ledger in {data}: not certified for real-money play.")
     print(f"{played} rounds played now, {meters.get('rounds', 0)} in this ledger.")
     print(f"Wagered {dollars(wagered)}, paid {dollars(paid)} ({basis // 100}.{basis % 100:02}%).")
     if pending:

@@ -72,6 +72,9 @@ class Journal(Protocol):
     def tail(self) -> Iterator[StoredEntry]:
         """The latest entry of kind "snapshot", if there is one, and every entry after it; else all. Chain checked."""
 
+    def sign(self, at_ms: int) -> None:
+        """Sign a checkpoint of the chain as it stands."""
+
     def between_rounds(self, at_ms: int) -> None:
         """Sign a checkpoint of the chain, and let the database tidy its log. No round is in play."""
 
@@ -80,6 +83,19 @@ class Journal(Protocol):
 
     def close(self) -> None:
         """Sign a last checkpoint and let go of the file."""
+
+
+class DamageNote(Protocol):
+    """A note outside of the ledger that it was found damaged."""
+
+    def read(self) -> str | None:
+        """What was found; None if nothing was."""
+
+    def write(self, words: str) -> None:
+        """Remember what was found."""
+
+    def clear(self) -> None:
+        """The ledger itself says it now."""
 
 
 class Clock(Protocol):

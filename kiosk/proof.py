@@ -61,7 +61,8 @@ def prove(ledger: str, played: Recorded, shoe: LoadedShoe | None) -> Proof:
     told = [f"{'yes' if holds else 'NO '}  {check}" for check, holds in checks.items()]
     if wrong is not None:
         told.append(f"     {wrong}")
-    verdict = f"PROVED: the cards of round {played.number} were fixed before its first card."
+    fixed = f"the cards of round {played.number} were fixed before its first card"
+    verdict = f"PROVED: {fixed}, if `croupier verify` finds nothing."
     if not proved:
         verdict = f"NOT PROVED: round {played.number} does not hold."
     return Proof(proved, {**head, **facts, "checks": checks}, (*words, *told, verdict))

@@ -3,14 +3,16 @@
 Who asks is known and checked by role here, two persons where it takes two. The service menu is only a face on this.
 """
 
+from calendar import monthrange
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from kiosk import access, accounts, dealer
+from kiosk import access, accounts, dealer, profiles
 from kiosk.access import Action, User
 from kiosk.config import ConfigError, TableConfig, check_config
 from kiosk.dealing import SEATS
 from kiosk.faults import FAULTS, clearing_needs_two, may_clear
+from kiosk.games.irregularities import COUNT_FAILED
 from kiosk.intents import Declare, Refusal, Refused
 from kiosk.money import MAX_CENTS, MICROS_PER_CENT, dollars
 from kiosk.ports import PinKeeper
@@ -215,6 +217,8 @@ def _clear_fault(state: TableState, request: ClearFault, staff: Staff) -> Decisi
 def _declare(state: TableState, request: Declare, _: Staff) -> Decision:
     if state.phase != Phase.PLAYING:
         return Refused(Refusal.ROUND_IS_OVER, None, "round", "No round is in play.")
+    if request.kind == COUNT_FAILED:
+        return Refused(Refusal.NOT_DECLARABLE, None, "irregularity", "The table itself counts the cards.")
     return dealer.step(state, request)
 
 
@@ -244,12 +248,15 @@ def _configure(state: TableState, request: Configure, _: Staff) -> Decision:
     if state.hand_pays:
         return Refused(Refusal.CREDITS_ON_SEAT, None, "hand-pay", "A hand-pay is pending: pay it first.")
     if _hides_pool(state, request.config):
-        words = f"The progressive holds {dollars(state.pool() // MICROS_PER_CENT)}: plan its end and transfer it."
+        held = state.books[accounts.pool(request.config.game)] // MICROS_PER_CENT
+        words = f"The progressive holds {dollars(held)}: plan its end and transfer it."
         return Refused(Refusal.NOT_PERMITTED, None, "progressive", words)
     try:
         config = check_config(request.config)
     except ConfigError as error:
         return _bad(error.field, str(error))
+    if state.kind == "live" and profiles.load(request.config.profile).buys_in_by_touch:
+        return _bad("profile", "A live ledger cannot have a profile with which players buy in by touch.")
     if config == state.config:
         return Refused(Refusal.NOTHING_THERE, None, "settings", "Nothing would change.")
     return (*dealer.rest(state), *found(state, config))
@@ -257,8 +264,7 @@ def _configure(state: TableState, request: Configure, _: Staff) -> Decision:
 
 def _hides_pool(state: TableState, config: TableConfig) -> bool:
     """Whether a progressive that holds money would be switched off. Another game leaves the pool with its own."""
-    same = state.config is not None and state.config.game == config.game
-    return same and config.progressive is None and state.pool() > 0
+    return config.progressive is None and state.books.get(accounts.pool(config.game), 0) > 0
 
 
 def _change_pace(state: TableState, request: ChangePace, _: Staff) -> Decision:
@@ -304,6 +310,8 @@ def _transfer_pool(state: TableState, request: TransferPool, _: Staff) -> Decisi
         return Refused(Refusal.CREDITS_ON_SEAT, None, "seat", "Somebody still plays here.")
     if state.plan is None or state.plan.game != config.game:
         return Refused(Refusal.NOTHING_THERE, None, "plan", "Plan the progressive's end first: a date and a taker.")
+    if state.plan.to != request.to:
+        return _bad("to", f"The plan gives the pool to {state.plan.to}.")
     held = (accounts.pool(config.game), accounts.reserve(config.game), accounts.overflow(config.game))
     moved = sum(state.books.get(account, 0) for account in held)
     return (PoolTransferred(config.game, moved, request.to), Configured(config, config._replace(progressive=None)))
@@ -321,7 +329,9 @@ def _is_date(text: str) -> bool:
     year, _, rest = text.partition("-")
     month, _, day = rest.partition("-")
     digits = text.isascii() and all(part.isdigit() for part in (year, month, day))
-    return digits and [len(year), len(month), len(day)] == [4, 2, 2] and 1 <= int(month) <= 12 and 1 <= int(day) <= 31
+    if not digits or [len(year), len(month), len(day)] != [4, 2, 2] or int(year) < 1 or not 1 <= int(month) <= 12:
+        return False
+    return 1 <= int(day) <= monthrange(int(year), int(month))[1]
 
 
 def _add_user(state: TableState, request: AddUser, pins: PinKeeper) -> Decision:

@@ -6,7 +6,7 @@ The only module that sees both the table and its storage. Wiring is constructor 
 import os
 from pathlib import Path
 
-from kiosk import __version__
+from kiosk import __version__, profiles
 from kiosk.config import TableConfig, check_config
 from kiosk.journaling import replay, write
 from kiosk.ports import Chance, Clock, LedgerFault, PinKeeper, Trouble
@@ -14,6 +14,7 @@ from kiosk.records import LedgerMade
 from kiosk.service import found
 from kiosk.table import Table
 from kiosk.tablestate import TableState
+from storage.damage import DamageNote
 from storage.journal import SqliteJournal, create_ledger
 from storage.keys import load_keys
 from storage.pins import Argon2PinKeeper
@@ -57,8 +58,28 @@ def open_table(
 ) -> Table:
     """The table of a data directory; if it has none, one of this kind is made with this configuration."""
     check_config(config)
+    if kind == "live" and profiles.load(config.profile).buys_in_by_touch:
+        raise WrongKind(f"a live ledger cannot have the profile {config.profile}, with which players buy in by touch")
     if not Places(data).ledger.exists():
         create_ledger(data, kind, clock.wall_ms())
+    damage = DamageNote(data)
+    try:
+        return _open(data, kind, config, clock, chance, pins, damage)
+    except LedgerFault as fault:
+        if fault.trouble == Trouble.DAMAGED:
+            damage.write(str(fault))
+        raise
+
+
+def _open(
+    data: Path,
+    kind: str,
+    config: TableConfig,
+    clock: Clock,
+    chance: Chance,
+    pins: PinKeeper | None,
+    damage: DamageNote,
+) -> Table:
     keys = load_keys(Places(data))
     sealer = ChaChaSealer(keys.sealing)
     journal = SqliteJournal(data, keys.signing)
@@ -69,7 +90,7 @@ def open_table(
         if next(iter(journal.tail()), None) is None:  # its first entries: what it is, and the settings it starts with
             records = (LedgerMade(kind, made.ledger_id), *found(TableState(), config))
             journal.append(write(TableState(), records, sealer, clock.wall_ms()).entries)
-        return Table(journal, clock, chance, sealer, pins or Argon2PinKeeper(keys.pepper), __version__)
+        return Table(journal, clock, chance, sealer, pins or Argon2PinKeeper(keys.pepper), __version__, damage)
     except BaseException:
         journal.close()
         raise

@@ -4,12 +4,13 @@ decide, post, append, apply, tell: in this order, in one place. Time and chance 
 written the table stops at once, in memory; it goes on from what the file says as soon as it can be opened again.
 """
 
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
 
 from kiosk import dealer
 from kiosk.accounts import CREDITS, FELTS
+from kiosk.asking import Answer, Answers, mark_of, why_not_asked
 from kiosk.betting import decide_seat
 from kiosk.clocks import Timers
 from kiosk.config import TableConfig, game_of
@@ -20,7 +21,7 @@ from kiosk.games.base import SeatView
 from kiosk.intents import Decide, Refusal, Refused
 from kiosk.journaling import replay, write
 from kiosk.logins import Sessions, decide_login
-from kiosk.ports import Chance, Clock, Journal, LedgerFault, PinKeeper, Sealer, Trouble
+from kiosk.ports import Chance, Clock, DamageNote, Journal, LedgerFault, PinKeeper, Sealer, Trouble
 from kiosk.records import (
     BettingOpened,
     ChipMoved,
@@ -37,7 +38,7 @@ from kiosk.records import (
     TableRested,
     TimeBankUsed,
 )
-from kiosk.requests import Accepted, AddUser, Ask, CallAttendant, LogIn, LogOut, SeatRequest
+from kiosk.requests import Accepted, AddUser, Ask, CallAttendant, LogIn, LogOut, ResetPin, SeatRequest
 from kiosk.rng import SourceFailed, session_token
 from kiosk.sensors.port import ChipGone, ChipSeen, Report, SensorFailed, SensorRecovered
 from kiosk.service import Staff, decide_staff, first_user
@@ -45,11 +46,9 @@ from kiosk.shuffler import NotWhole, Shuffler
 from kiosk.tablestate import Phase, Snapshot, TableState
 from kiosk.views import TableView, public_records, seat_view, table_view
 
-Answer = Accepted | Refused
 Observer = Callable[[tuple[Record, ...], TableView], None]
 
 SNAPSHOT_EVERY = 200  # entries, so that opening reads few of them
-KEPT_ANSWERS = 512
 RETRY_MS = 1_000  # between attempts to open a ledger that failed
 
 
@@ -57,15 +56,23 @@ class Table:
     """Six seats, a dealer and a ledger."""
 
     def __init__(
-        self, journal: Journal, clock: Clock, chance: Chance, sealer: Sealer, pins: PinKeeper, version: str
+        self,
+        journal: Journal,
+        clock: Clock,
+        chance: Chance,
+        sealer: Sealer,
+        pins: PinKeeper,
+        version: str,
+        damage: DamageNote | None = None,
     ) -> None:
         self._journal = journal
         self._clock = clock
         self._chance = chance
         self._sealer = sealer
         self._pins = pins
+        self._damage = damage
         self._observers: list[Observer] = []
-        self._answers: OrderedDict[str, Answer] = OrderedDict()
+        self._answers = Answers()
         self._reports: deque[Report] = deque()  # of the sensors, not taken in yet
         self._sessions = Sessions()
         self._halt: LedgerFault | None = None
@@ -77,6 +84,7 @@ class Table:
         self._shuffler = self._new_shuffler()
         self._load()
         self._commit((PoweredUp(version), *self._unheard()))
+        self._recall_damage()
         self._drive()
 
     # What others may know.
@@ -117,10 +125,10 @@ class Table:
 
     def submit(self, ask: Ask) -> Answer:
         """Take a request, or refuse it by name. A repeated one is answered as before."""
-        if ask.id in self._answers:
-            return self._answers[ask.id]
-        if self._taken_before(ask):
-            return self._keep(ask.id, Accepted(ask.id))
+        if (refused := why_not_asked(ask)) is not None:
+            return refused
+        if (answered := self._answers.again(ask, self._state)) is not None:
+            return answered
         if self._halt is not None:
             return _stopped(self._halt)
         try:
@@ -129,7 +137,7 @@ class Table:
             return self._stop(fault)
         except (SourceFailed, NotWhole) as failure:
             return self._no_cards(failure)
-        self._keep(ask.id, answer)
+        self._answers.keep(ask, answer)
         self._drive()
         return answer
 
@@ -176,10 +184,6 @@ class Table:
 
     # Deciding.
 
-    def _taken_before(self, ask: Ask) -> bool:
-        """Whether the ledger has the request already, from before a restart."""
-        return any(ask.id in recent for recent in (self._state.recent, *(p.recent for p in self._state.places)))
-
     def _take(self, ask: Ask) -> Answer:
         request, state = ask.request, self._state
         if isinstance(request, LogIn):
@@ -204,9 +208,11 @@ class Table:
                 who = staff.first.name if staff.second is None else f"{staff.first.name}+{staff.second.name}"
         if isinstance(decided, Refused):
             return decided
-        self._append(decided, who, ask.id)
-        if isinstance(request, LogOut) and ask.by:
+        self._append(decided, who, mark_of(ask))
+        if isinstance(request, LogOut):
             self._sessions.end(ask.by)
+        elif isinstance(request, ResetPin):
+            self._sessions.end_all(request.name, but=ask.by)
         return Accepted(ask.id)
 
     def _stale(self, ask: Ask, request: SeatRequest) -> Refused | None:
@@ -383,9 +389,13 @@ class Table:
         self._journal.append(written.entries)
         self._state = written.state
         self._since_snapshot += len(records)
-        self._tell(records)
-        for record in records:
-            self._handle(record)
+        try:
+            for record in records:
+                self._handle(record)
+            if who is not None:
+                self._journal.sign(self._clock.wall_ms())  # what staff did is signed at once
+        finally:
+            self._tell(records)  # it is durable, whatever became of the rest
 
     def _tell(self, records: tuple[Record | Snapshot, ...]) -> None:
         if self._observers:
@@ -398,7 +408,11 @@ class Table:
         match record:
             case DecksMoved(stage):
                 self._shuffler.to_stage(stage)
-            case RoundOpened(shoe=None) | ShoeLoaded():
+            case RoundOpened(shoe=shoe):
+                if shoe is None:
+                    self._shuffler.deal()
+                self._journal.sign(self._clock.wall_ms())  # the cards of a round are fixed: none can be dealt for them
+            case ShoeLoaded():
                 self._shuffler.deal()
             case RoundStepped((Declared(kind="shuffler-failure"),)):
                 self._shuffler.reshuffle()
@@ -431,7 +445,10 @@ class Table:
     def _load(self) -> None:
         """The state as the ledger has it, and the decks as they then must lie: shuffled anew where nobody saw them."""
         entries = list(self._journal.tail())
-        self._state = replay(entries, self._sealer)
+        state = replay(entries, self._sealer)
+        if not dealer.secrets_hold(state):
+            raise LedgerFault(Trouble.DAMAGED, "the sealed cards are not those that were committed")
+        self._state = state
         self._since_snapshot = len(entries)
         self._shuffler = self._new_shuffler()
         state = self._state
@@ -442,10 +459,21 @@ class Table:
 
     # Trouble.
 
+    def _recall_damage(self) -> None:
+        """Damage that was found before this start is still shown, until two persons clear it."""
+        words = self._damage.read() if self._damage is not None else None
+        if self._damage is None or words is None:
+            return
+        name = ledger_fault(Trouble.DAMAGED).name
+        if self._has_fault(name, None) or self._commit((FaultRaised(name, None, words),)):
+            self._damage.clear()
+
     def _stop(self, fault: LedgerFault) -> Refused:
         self._halt = fault
         self._timers.pause()
         self._retry_ms = self._clock.steady_ms() + RETRY_MS
+        if self._damage is not None and fault.trouble == Trouble.DAMAGED:
+            self._damage.write(str(fault))
         self._tell(())
         return _stopped(fault)
 
@@ -460,6 +488,7 @@ class Table:
         try:
             self._journal.reopen()
             self._load()
+            self._journal.sign(self._clock.wall_ms())  # no play goes on upon what is not signed
             self._append((FaultRaised(name, None, str(fault)), FaultCleared(name, None)), None, None)
         except LedgerFault as again:
             self._halt = again
@@ -471,12 +500,6 @@ class Table:
         for write_now in waiting:
             write_now()
         self.sense(())
-
-    def _keep(self, ask_id: str, answer: Answer) -> Answer:
-        self._answers[ask_id] = answer
-        if len(self._answers) > KEPT_ANSWERS:
-            self._answers.popitem(last=False)
-        return answer
 
 
 def _stopped(fault: LedgerFault) -> Refused:

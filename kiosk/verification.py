@@ -9,12 +9,14 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from kiosk.access import find_user
 from kiosk.accounts import ATTENDANT, CASH, FELTS, HOUSE
 from kiosk.cards import CARDS, DECK, DECK_SIZE, spread
 from kiosk.codec import name_of
 from kiosk.dealer import player, round_opened, shoe_id
 from kiosk.events import Decided, Declared, Event, Settled
 from kiosk.fairness import Reveal, Secret, reveal_holds
+from kiosk.faults import FAULTS
 from kiosk.fold import fold, game_of_round
 from kiosk.games.base import Game
 from kiosk.games.irregularities import COUNT_FAILED
@@ -28,16 +30,34 @@ from kiosk.records import (
     BetsReturned,
     BettingOpened,
     BetUndone,
+    CallAnswered,
     CardsRevealed,
+    CashOutCancelled,
+    CashOutPaid,
     Configured,
+    CreditBought,
+    CreditGiven,
     DeckRevealed,
+    EndPlanned,
+    FaultCleared,
+    FaultRaised,
     HandPayConfirmed,
+    HandPayDisputed,
     LedgerMade,
+    LoginFailed,
+    PinChanged,
+    PoolCorrected,
+    PoolTransferred,
     Record,
+    ReshuffleOrdered,
     RoundOpened,
     RoundStepped,
     ShoeEnded,
     ShoeLoaded,
+    TableClosed,
+    TableOpened,
+    UserAdded,
+    UserRemoved,
 )
 from kiosk.settlement import Settlement
 from kiosk.tablestate import UNKNOWN, Phase, Snapshot, TableState
@@ -45,6 +65,22 @@ from kiosk.tablestate import UNKNOWN, Phase, Snapshot, TableState
 _OPENED, _STEPPED = name_of(RoundOpened), name_of(RoundStepped)
 _REVEALS = {name_of(DeckRevealed), name_of(CardsRevealed)}
 _OVER = {"betting-opened", "round-opened", "table-rested", "snapshot"}  # none of them comes while a round is in play
+_PERSONS = {  # how many a record of staff must name
+    CallAnswered: 1,
+    CashOutCancelled: 1,
+    CreditGiven: 1,
+    EndPlanned: 1,
+    HandPayConfirmed: 1,
+    HandPayDisputed: 1,
+    PinChanged: 1,
+    PoolCorrected: 2,
+    PoolTransferred: 2,
+    ReshuffleOrdered: 1,
+    TableClosed: 1,
+    TableOpened: 1,
+    UserAdded: 1,
+    UserRemoved: 1,
+}
 _MAY_OWE = {HOUSE, CASH, ATTENDANT}
 _SMALL = 256  # characters; payloads of this size repeat so often that what they say is remembered
 _MISFITS = (LedgerFault, ValueError, LookupError, StopIteration)
@@ -135,7 +171,7 @@ class Verifier:
 
     def _judge(self, number: int, entry: Entry) -> None:
         self._number = number
-        kind, _, at_ms, round_number, seat, _, intent, _, postings = entry
+        kind, _, at_ms, round_number, seat, who, intent, _, postings = entry
         try:
             record = _read(entry)
             state = self._state
@@ -146,6 +182,9 @@ class Verifier:
                 state, record = self._dealt(state, record)
             check = _CHECKS.get(type(record))
             if check is not None and (words := check(self, state, record)):
+                self._find(words)
+            persons = _PERSONS.get(type(record), 0)
+            if persons and (words := _why_not_named(state, record, persons, who)):
                 self._find(words)
             if round_number != round_of(state, record) or seat != seat_of(record) or seat == 0:
                 self._find(f"it is filed under round {round_number} and seat {seat}, where it does not belong")
@@ -336,6 +375,18 @@ def _differing(one: Any, other: Any) -> list[str]:
     return [field.replace("_", " ") for field in fields if getattr(one, field) != getattr(other, field)]
 
 
+def _why_not_named(state: TableState, record: Record | Snapshot, persons: int, who: str | None) -> str | None:
+    """What is wrong with the names of those who did it: users of the table, but for the one who added the first."""
+    if isinstance(record, UserAdded) and not state.users:
+        return None
+    names = set(who.split("+")) if who else set()
+    if len(names) < persons:
+        return f"it takes {persons} of staff to do this, and it names {who or 'nobody'}"
+    if names <= {user.name for user in state.users if not user.removed}:
+        return None
+    return f"it names {who}, and not all of them were users of the table"
+
+
 def _open_betting(_: Verifier, state: TableState, record: BettingOpened) -> str | None:
     if state.phase == Phase.PLAYING:
         return f"bets are opened while round {state.round_number} is in play"
@@ -357,6 +408,29 @@ def _confirm(_: Verifier, state: TableState, record: HandPayConfirmed) -> str | 
     return None if tuple(record) in due else "it pays a hand-pay that was not due"
 
 
+def _buy(verifier: Verifier, _: TableState, __: CreditBought) -> str | None:
+    return "demonstration credits are bought on a live table" if verifier._made.kind == "live" else None
+
+
+def _pay_out(_: Verifier, state: TableState, record: CashOutPaid) -> str | None:
+    credit = state.credit(record.seat)
+    return None if record.cents == credit else f"it pays {record.cents} cents, and the seat has {credit}"
+
+
+def _know_fault(_: Verifier, __: TableState, record: FaultRaised | FaultCleared) -> str | None:
+    return None if record.fault in FAULTS else f"there is no fault {record.fault}"
+
+
+def _fail_login(_: Verifier, state: TableState, record: LoginFailed) -> str | None:
+    """It counts the failures of a user and locks, and changes nothing else."""
+    if record.user is None:
+        return None
+    after, user = record.user, find_user(state.users, record.name)
+    if user and after == user._replace(failures=after.failures, locked_at_ms=after.locked_at_ms, lock_ms=after.lock_ms):
+        return None
+    return "a login that failed changes more of a user than the failures and the lock"
+
+
 def _configure(_: Verifier, state: TableState, record: Configured) -> str | None:
     return None if record.old == state.config else "the settings before it were others"
 
@@ -372,10 +446,15 @@ _CHECKS: dict[type, Callable[[Verifier, TableState, Any], str | None]] = {
     BetsReturned: _return,
     BettingOpened: _open_betting,
     CardsRevealed: Verifier._reveal_cards,
+    CashOutPaid: _pay_out,
     Configured: _configure,
+    CreditBought: _buy,
     DeckRevealed: Verifier._reveal_deck,
+    FaultCleared: _know_fault,
+    FaultRaised: _know_fault,
     HandPayConfirmed: _confirm,
     LedgerMade: Verifier._make,
+    LoginFailed: _fail_login,
     RoundOpened: Verifier._open_round,
     RoundStepped: Verifier._step,
     ShoeEnded: Verifier._end_shoe,

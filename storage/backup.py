@@ -19,10 +19,11 @@ from storage.reader import LedgerReader
 
 def backup(data: Path, target: Path, progress: Progress | None = None) -> int:
     """Back up the ledger of a data directory to a new directory; returns the number of the last entry in the copy."""
-    unfinished = target.with_name(f"{target.name}.unfinished")
+    target = target.absolute()
     with Faults(f"back up to {target}"):
         if target.exists():
             raise LedgerFault(Trouble.LOCKED, f"{target} is there already, and a backup overwrites nothing")
+        unfinished = target.with_name(f"{target.name}.unfinished")
         shutil.rmtree(unfinished, ignore_errors=True)
         unfinished.mkdir(parents=True)
         try:

@@ -6,7 +6,7 @@ journal opens makes a fault of it.
 
 from collections.abc import Callable, Iterator
 from heapq import merge
-from itertools import groupby
+from itertools import groupby, islice
 from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
@@ -22,6 +22,7 @@ from storage.places import Places
 from storage.reader import LedgerReader
 
 PROGRESS_EVERY = 10_000
+_NONE = Checkpoint(-1, b"", 0, b"")
 
 Progress = Callable[[int], None]  # told the number of the entry that was reached
 
@@ -91,30 +92,54 @@ def check_chain(
 
 
 def check_checkpoints(
-    reader: LedgerReader, path: Path, key: Ed25519PublicKey, first: int = 0, last: int | None = None
+    reader: LedgerReader, path: Path, key: Ed25519PublicKey, *, signatures: bool = False
 ) -> Iterator[Finding]:
-    """The checkpoints of a range of entries, inside and outside of the ledger: signed, equal, and borne out by it.
+    """The checkpoints inside and outside of the ledger: equal, borne out by it, and one after each settled round.
 
-    Those outside that are newer than the last inside wait for the next append; a torn line never got inside.
+    Those outside that are newer than the last inside wait for the next append; a torn line never got inside. The last
+    round may have been settled just now. The chain reaches from the newest checkpoint to everything before it, so that
+    its signature is enough; with `signatures` every one is checked, which takes long.
     """
     try:
-        newest = reader.last_checkpoint()  # a table that plays adds more meanwhile
-        limit = newest if last is None else min(last, newest)
-        inside = ((found.number, "inside", found) for found in reader.checkpoints(first - 1, limit))
-        outside = (
-            (found.number, "outside", found)
-            for found in oldest_first(path)
-            if found.number >= first and (last is None or found.number <= last)
-        )
+        last, newest = reader.last_number(), reader.last_checkpoint()  # a table that plays adds more meanwhile
+        settled = ((number, "settled", _NONE) for number in reader.settlements(upto=last))
+        inside = ((found.number, "inside", found) for found in reader.checkpoints(upto=newest))
+        outside = ((found.number, "outside", found) for found in oldest_first(path))
+        signed, unsigned = _NONE, 0
         with Reading("read the checkpoints"):
-            for number, group in groupby(merge(inside, outside), itemgetter(0)):
+            for number, group in groupby(merge(inside, outside, settled), itemgetter(0)):
                 found = list(group)
+                if found[-1][1] == "settled":
+                    if unsigned:
+                        yield Finding(unsigned, "a round was settled here, and its checkpoint is missing")
+                    unsigned = number
+                    found.pop()
+                if not found:
+                    continue
+                unsigned, signed = 0, max(signed, found[-1][2])
                 wanted = ["inside", "outside"] if number <= newest else ["outside"]
                 if [place for _, place, _ in found] != wanted or found[0][2] != found[-1][2]:
                     yield Finding(number, f"the checkpoint should stand once {' and '.join(wanted)} of the ledger")
-                wrong = compare(reader, found[-1][2], key)
-                if wrong is not None:
-                    yield Finding(number, wrong)
+                if words := compare(reader, found[-1][2], key if signatures else None):
+                    yield Finding(number, words)
+        if words := why_not_signed(reader, signed, key):
+            yield Finding(max(0, signed.number), words)
+    except LedgerFault as fault:
+        yield Finding(None, str(fault))
+
+
+def check_copy(
+    reader: LedgerReader, path: Path, key: Ed25519PublicKey, *, signatures: bool = False
+) -> Iterator[Finding]:
+    """The checkpoints of a file that was kept elsewhere: each is borne out by this ledger, and the newest is signed."""
+    newest = _NONE
+    try:
+        for checkpoint in oldest_first(path):
+            newest = max(newest, checkpoint)
+            if words := compare(reader, checkpoint, key if signatures else None):
+                yield Finding(checkpoint.number, f"according to {path}, {words}")
+        if words := why_not_signed(reader, newest, key):
+            yield Finding(max(0, newest.number), f"according to {path}, {words}")
     except LedgerFault as fault:
         yield Finding(None, str(fault))
 
@@ -122,9 +147,10 @@ def check_checkpoints(
 def check_newest(reader: LedgerReader, path: Path, key: Ed25519PublicKey) -> tuple[int, list[Checkpoint]]:
     """Compare the ledger with the newest checkpoint outside of it; takes as long in a large ledger as in a small one.
 
-    Returns the number of the newest, and the checkpoints that the ledger itself does not keep yet, in order.
+    Returns the number of the newest, and the checkpoints that the ledger itself does not keep yet, in order. A round
+    is signed as soon as it is settled, so at most one lies behind the newest.
     """
-    kept = reader.last_checkpoint()
+    last, kept = reader.last_number(), reader.last_checkpoint()
     newest: int | None = None
     unkept: list[Checkpoint] = []
     for checkpoint in newest_first(path):
@@ -137,17 +163,29 @@ def check_newest(reader: LedgerReader, path: Path, key: Ed25519PublicKey) -> tup
         unkept.insert(0, checkpoint)
     if newest is None or newest < kept:
         raise LedgerFault(Trouble.DAMAGED, f"the last checkpoints are missing from {path}")
+    if len(list(islice(reader.settlements(newest, last), 2))) > 1:
+        words = f"several rounds were settled after entry {newest}, and their checkpoints are missing from {path}"
+        raise LedgerFault(Trouble.DAMAGED, words)
     return newest, unkept
 
 
-def compare(reader: LedgerReader, checkpoint: Checkpoint, key: Ed25519PublicKey) -> str | None:
-    """What speaks against the ledger, according to a checkpoint; None if nothing does."""
+def compare(reader: LedgerReader, checkpoint: Checkpoint, key: Ed25519PublicKey | None) -> str | None:
+    """What speaks against the ledger, according to a checkpoint; None if nothing does. Without a key, by its digest."""
     number = checkpoint.number
-    if not genuine(key, reader.origin, checkpoint):
-        return f"the checkpoint at entry {number} was not signed by this device for this ledger"
+    if key is not None and (words := why_not_signed(reader, checkpoint, key)):
+        return words
     digest = reader.digest(number)
     if digest is None:
         return f"entry {number} was signed, but the ledger ends at {reader.last_number()}: its tail is missing"
     if digest != checkpoint.digest:
         return f"entry {number} is not the one that was signed: the ledger's history was rewritten"
     return None
+
+
+def why_not_signed(reader: LedgerReader, checkpoint: Checkpoint, key: Ed25519PublicKey) -> str | None:
+    """What is wrong with a checkpoint's signature, if something is."""
+    if genuine(key, reader.origin, checkpoint):
+        return None
+    if checkpoint is _NONE:
+        return "there is no checkpoint"
+    return f"the checkpoint at entry {checkpoint.number} was not signed by this device for this ledger"

@@ -86,6 +86,11 @@ class SqliteJournal:
         with self._held as ledger:
             yield from ledger.reader.tail()
 
+    def sign(self, at_ms: int) -> None:
+        """Sign a checkpoint of the chain as it stands."""
+        with self._held as ledger:
+            ledger.sign(at_ms)
+
     def between_rounds(self, at_ms: int) -> None:
         """Sign a checkpoint of the chain, and let the database tidy its log. No round is in play."""
         with self._held as ledger:
@@ -171,6 +176,8 @@ class _OpenLedger:
                 self._digest, self.at_ms = last.digest, last.entry.at_ms
             self._signed, self._unkept = check_newest(self.reader, places.checkpoints, signing.public_key())
             self._untidied = 0
+            if any(True for _ in self.reader.settlements(self._signed)):
+                self.sign(self.at_ms)  # the end came between a settlement and its signature
             self.close = stack.pop_all().close
 
     def append(self, entries: Sequence[Entry]) -> int:

@@ -3,6 +3,7 @@
 The private ones are for the process that plays; whoever only reads and verifies needs the public key's file alone.
 """
 
+import hashlib
 import secrets
 import shutil
 from pathlib import Path
@@ -63,6 +64,11 @@ def load_public_key(path: Path) -> Ed25519PublicKey:
     if not isinstance(key, Ed25519PublicKey):
         raise LedgerFault(Trouble.DAMAGED, f"{path} is not an Ed25519 public key")
     return key
+
+
+def fingerprint(key: Ed25519PublicKey) -> str:
+    """By which two people know that they hold the same key: the SHA-256 of its 32 bytes."""
+    return hashlib.sha256(key.public_bytes_raw()).hexdigest()
 
 
 def _signing(places: Places) -> Ed25519PrivateKey:

@@ -17,7 +17,7 @@ from storage.chain import PostingRow, genesis, link
 from storage.checkpoints import Checkpoint
 from storage.database import identity_of, open_reader
 from storage.faults import Reading
-from storage.schema import SNAPSHOT
+from storage.schema import REVEALS, SNAPSHOT
 
 _EVENT = "SELECT number, kind, version, at_ms, round, seat, who, intent, payload, digest FROM event"
 _POSTING = "SELECT event, line, account, micros FROM posting"
@@ -106,6 +106,13 @@ class LedgerReader:
         with Reading("read the checkpoints"):
             for row in self.connection.execute(query, (after, _GREATEST if upto is None else upto)):
                 yield Checkpoint(*row)
+
+    def settlements(self, after: int = 0, upto: int | None = None) -> Iterator[int]:
+        """The numbers of the entries with which rounds were settled, in order. Walks through the entries."""
+        query = "SELECT number FROM event WHERE number > ? AND number <= ? AND kind IN (?, ?) ORDER BY number"
+        with Reading("read the ledger"):
+            for (number,) in self.connection.execute(query, (after, _GREATEST if upto is None else upto, *REVEALS)):
+                yield number
 
     def last_checkpoint(self) -> int:
         """The number of the last checkpoint inside the ledger; -1 if there is none."""

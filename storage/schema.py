@@ -12,6 +12,7 @@ from typing import NamedTuple
 APPLICATION_ID = 0x43524F55  # "CROU", in the file's header
 KINDS = ("live", "demonstration", "test")
 SNAPSHOT = "snapshot"  # the kind of entry that loading begins with
+REVEALS = ("deck-revealed", "cards-revealed")  # the kinds of entry that a settlement ends with
 
 
 class Release(NamedTuple):

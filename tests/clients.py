@@ -118,7 +118,9 @@ class Client:
         for _ in range(2_000):
             if not self.move(driver):
                 return
-        raise AssertionError(f"the session does not end: the table stays at {driver.state.phase}")
+        raise AssertionError(
+            f"the session does not end: {driver.state.phase}, {driver.table.halted!r}, {driver.state.faults}"
+        )
 
     def move(self, driver: Driver) -> bool:
         """Do the next thing; False at the end."""

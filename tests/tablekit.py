@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from kiosk.access import Role
+from kiosk.asking import Answer
 from kiosk.config import TableConfig, default_config
 from kiosk.dealing import SEATS
 from kiosk.intents import Decide, Refused
@@ -30,7 +31,7 @@ from kiosk.requests import (
 from kiosk.rng import SeededChance
 from kiosk.sensors.port import ChipSeen
 from kiosk.startup import open_table
-from kiosk.table import Answer, Table
+from kiosk.table import Table
 from kiosk.tablestate import Phase, TableState
 from storage.pins import Argon2PinKeeper, Cost
 

@@ -1,5 +1,6 @@
 """`croupier verify`: an honest ledger is clean while the table plays, and whatever an insider forges is found."""
 
+import hashlib
 import json
 import sqlite3
 from collections import Counter
@@ -9,18 +10,23 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 import kiosk.table
+from kiosk import rng
 from kiosk.cards import spread
 from kiosk.commands import verifying
 from kiosk.commands.verifying import Outcome
 from storage.chain import Identity, genesis
 from storage.checkpoints import line_of, sign
-from storage.keys import load_keys
+from storage.keys import load_keys, load_public_key
 from storage.places import Places
+from storage.reader import LedgerReader
 from tests.commandline import croupier, refused
 from tests.recorded_ledgers import FAST_ACTION, LEDGERS, in_play, play
 from tests.storage_helpers import link_anew, tampering
+from tests.tablekit import Driver
 
 NY = "heads-up-holdem/ny"
 
@@ -165,6 +171,64 @@ def test_a_tail_that_was_cut_is_found(data: Path) -> None:
     assert "its tail is missing" in said.out
 
 
+def test_a_history_whose_checkpoints_were_taken_away_is_found(data: Path) -> None:
+    rounds = json.loads(croupier("verify", "--json", data=data).out)["rounds"]
+    with tampering(data) as connection:
+        connection.execute("UPDATE event SET who = 'eve' WHERE kind = 'credit-given'")
+        link_anew(connection)
+        connection.execute("DELETE FROM checkpoint WHERE number > 0")
+    path = Places(data).checkpoints
+    path.write_text(path.read_text().splitlines(keepends=True)[0])
+    said = croupier("verify", data=data)
+    assert said.status == 1
+    assert said.out.count("a round was settled here, and its checkpoint is missing") == rounds - 1
+
+
+def test_what_is_not_signed_yet_is_said(data: Path) -> None:
+    clean = json.loads(croupier("verify", "--json", data=data).out)
+    assert (clean["signed"], clean["unsigned"]) == (clean["entries"], 0)
+    table = Driver(data, NY)  # it was powered up
+    said = croupier("verify", data=data)
+    report = json.loads(croupier("verify", "--json", data=data).out)
+    assert report["unsigned"] == report["entries"] - report["signed"] > 0
+    assert any(f" after the last signature, entry {report['signed']}, " in line for line in said.lines)
+    assert said.status == 0
+    table.table.close()
+    assert json.loads(croupier("verify", "--json", data=data).out)["unsigned"] == 0
+
+
+def test_a_key_and_checkpoints_kept_elsewhere_find_a_ledger_that_was_signed_anew(data: Path, tmp_path: Path) -> None:
+    key, kept = tmp_path / "kept.pub", tmp_path / "kept.jsonl"
+    key.write_bytes(Places(data).public_key.read_bytes())
+    kept.write_bytes(Places(data).checkpoints.read_bytes())
+    with LedgerReader.open(Places(data).ledger) as reader:
+        digest = reader.digest(reader.last_number())
+    honest = croupier("verify", "--key", key, "--checkpoints", kept, "--signatures", data=data)
+    raw = load_public_key(key).public_bytes_raw()
+    assert (honest.status, honest.lines[2]) == (0, f"Public key {hashlib.sha256(raw).hexdigest()}.")
+    assert digest is not None
+    assert honest.lines[3] == f"Last entry {digest.hex()}."
+    signing = Places(data).keys / "signing.key"
+    signing.write_bytes(bytes(range(32)))
+    pem = Ed25519PrivateKey.from_private_bytes(bytes(range(32))).public_key()
+    Places(data).public_key.write_bytes(pem.public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo))
+    forge(data, "UPDATE event SET at_ms = at_ms - 1 WHERE kind = 'user-added'")
+    assert croupier("verify", data=data).status == 0  # nothing in the directory itself tells
+    for options, words in ((("--key", key), "was not signed by this device"), (("--checkpoints", kept), "rewritten")):
+        said = croupier("verify", *options, data=data)
+        assert (said.status, words in said.out) == (1, True)
+
+
+def test_a_copy_that_is_none_is_one_sentence(data: Path, tmp_path: Path) -> None:
+    (tmp_path / "empty").write_bytes(b"")
+    assert "there is no checkpoint of an entry" in refused(
+        croupier("verify", "--checkpoints", tmp_path / "empty", data=data)
+    )
+    assert "is not an Ed25519 public key" in refused(croupier("verify", "--key", tmp_path / "empty", data=data))
+    assert "nowhere" in refused(croupier("verify", "--checkpoints", tmp_path / "nowhere", data=data))
+    assert "nowhere" in refused(croupier("verify", "--key", tmp_path / "nowhere", data=data))
+
+
 def test_a_page_that_is_broken_is_found(data: Path) -> None:
     with closing(sqlite3.connect(Places(data).ledger)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -182,6 +246,17 @@ def test_what_cannot_be_verified_is_one_sentence(tmp_path: Path, data: Path) -> 
     assert "ledger.pub" in refused(croupier("verify", data=data))
     Places(data).ledger.write_bytes(b"not a database" * 1000)
     assert "file is not a database" in refused(croupier("verify", data=data))
+
+
+def test_a_backup_to_a_place_that_is_there_is_one_sentence(data: Path) -> None:
+    for name in ("/", ".", ""):
+        assert "is there already, and a backup" in refused(croupier("backup", "--to", name, data=data))
+
+
+def test_chance_that_cannot_be_trusted_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rng, "PROPORTION_CUTOFF", 0)  # whatever comes fails the test
+    said = croupier("play", "--bots", 1, "--rounds", 1, data=tmp_path)
+    assert refused(said).startswith("croupier: OpenSSL: adaptive proportion")
 
 
 # In parts.

@@ -15,6 +15,7 @@ import pytest
 
 from kiosk import posting
 from kiosk.accounts import move
+from kiosk.asking import Answers
 from kiosk.fairness import Secret
 from kiosk.ports import Entry, LedgerBug, LedgerFault, Posting, Trouble
 from kiosk.records import ChipMoved, RoundOpened
@@ -92,15 +93,14 @@ def test_entries_committed_one_by_one_are_found(scratch: Path, points: Points, m
 def test_an_ask_that_is_not_known_again_after_a_crash_is_found(
     name: str, kind: str, found: str, scratch: Path, points: Points, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Table, "_taken_before", lambda *_: False)
+    monkeypatch.setattr(Answers, "_before", lambda *_: None)
     with pytest.raises(AssertionError, match=found):
         kill_everywhere(SCRIPTS[name], scratch, points, kind)
 
 
 @SESSIONS
 def test_a_tap_that_is_taken_twice_is_found(script: Script, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "_taken_before", lambda *_: False)
-    monkeypatch.setattr(Table, "_keep", lambda _, __, answer: answer)
+    monkeypatch.setattr(Answers, "again", lambda *_: None)
     driver = start(tmp_path, script, SeededChance(1))
     with pytest.raises(AssertionError, match="again"):
         Client(script).finish(driver)

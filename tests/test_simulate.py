@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from kiosk import meters, posting, table, views
+from kiosk.asking import Answers
 from kiosk.config import default_config
 from kiosk.games import RULE_SETS
 from kiosk.journaling import write
@@ -80,7 +81,7 @@ def _miscount(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _forget_asks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "_taken_before", lambda *_: False)
+    monkeypatch.setattr(Answers, "_before", lambda *_: None)
 
 
 def _forget_locks(monkeypatch: pytest.MonkeyPatch) -> None:

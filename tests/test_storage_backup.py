@@ -98,6 +98,9 @@ def test_a_backup_overwrites_nothing(data: Path, tmp_path: Path) -> None:
     with pytest.raises(LedgerFault, match="overwrites nothing"):
         backup(data, tmp_path / "copy")
     assert list((tmp_path / "copy").iterdir()) == []
+    for name in ("/", ".", "..", ""):
+        with pytest.raises(LedgerFault, match="is there already"):
+            backup(data, Path(name))
 
 
 @pytest.mark.parametrize(

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from storage.chain import EventRow, Identity, PostingRow, genesis, link
 from storage.checkpoints import line_of, oldest_first, sign
-from storage.integrity import Finding, check_chain, check_checkpoints, check_database
+from storage.integrity import Finding, check_chain, check_checkpoints, check_copy, check_database
 from storage.keys import load_keys, load_public_key
 from storage.places import Places
 from storage.reader import LedgerReader
-from tests.storage_helpers import bet, copy_of, findings, link_anew, new_ledger, open_journal, settled, tampering
+from tests.storage_helpers import bet, copy_of, findings, link_anew, new_ledger, open_journal, play, settled, tampering
 
 LAST = 12
 PLACES = (1, 2, 3, 4, 5, 6, 11, 12)  # a bet, the end of a round, an entry outside; first, in the middle, last
@@ -199,10 +199,10 @@ def test_a_missing_predecessor_is_found_by_a_range(sound: Path, tmp_path: Path) 
 # Checkpoints, inside and outside.
 
 
-def checkpoint_findings(data: Path, first: int = 0, last: int | None = None) -> list[int | None]:
+def checkpoint_findings(data: Path, *, signatures: bool = False) -> list[int | None]:
     with LedgerReader.open(Places(data).ledger) as reader:
         key = load_public_key(Places(data).public_key)
-        return numbers(list(check_checkpoints(reader, Places(data).checkpoints, key, first, last)))
+        return numbers(list(check_checkpoints(reader, Places(data).checkpoints, key, signatures=signatures)))
 
 
 @pytest.mark.parametrize("number", [0, 3, 9])
@@ -252,7 +252,60 @@ def test_a_checkpoint_of_an_entry_that_never_was_is_found(sound: Path, tmp_path:
     with Places(data).checkpoints.open("a") as file:
         file.write(line_of(extra))
     assert checkpoint_findings(data) == [LAST + 1]
-    assert checkpoint_findings(data, 0, LAST) == checkpoint_findings(data, 3, 9) == []
+
+
+def test_the_newest_signature_speaks_for_all_unless_all_are_asked_for(sound: Path, tmp_path: Path) -> None:
+    for number, found in ((3, []), (LAST, [LAST])):
+        data = copy_of(sound, tmp_path / f"data-{number}")
+        with tampering(data) as connection:
+            connection.execute("UPDATE checkpoint SET signature = zeroblob(64) WHERE number = ?", (number,))
+        kept = oldest_first(Places(data).checkpoints)
+        lines = [line_of(one._replace(signature=bytes(64)) if one.number == number else one) for one in kept]
+        Places(data).checkpoints.write_text("".join(lines))
+        assert checkpoint_findings(data) == found
+        assert set(checkpoint_findings(data, signatures=True)) == {number}
+
+
+def test_a_line_out_of_its_order_does_not_pass_for_the_newest(sound: Path, tmp_path: Path) -> None:
+    data = copy_of(sound, tmp_path / "data")
+    with tampering(data) as connection:
+        connection.execute("DELETE FROM checkpoint")
+    first, *others = oldest_first(Places(data).checkpoints)
+    forged = others[-1]._replace(signature=bytes(64))
+    Places(data).checkpoints.write_text(line_of(forged) + line_of(first))
+    assert LAST in checkpoint_findings(data)
+
+
+def test_checkpoints_kept_elsewhere_are_borne_out_or_not(sound: Path, tmp_path: Path) -> None:
+    data, copy = copy_of(sound, tmp_path / "data"), tmp_path / "copy.jsonl"
+    lines = Places(data).checkpoints.read_text().splitlines(keepends=True)
+
+    def compared(text: str) -> list[int | None]:
+        copy.write_text(text)
+        with LedgerReader.open(Places(data).ledger) as reader:
+            return numbers(list(check_copy(reader, copy, load_public_key(Places(data).public_key))))
+
+    assert compared("".join(lines)) == compared("".join(lines[:2])) == compared("".join(lines) + lines[0][:9]) == []
+    assert compared("") == [0]
+    with tampering(data) as connection:
+        connection.execute("UPDATE event SET who = 'eve' WHERE number = 5")
+        link_anew(connection)
+    assert compared("".join(lines)) == [6, 9, 12]
+    assert compared("".join(lines[:2])) == []
+
+
+def test_a_table_that_signs_meanwhile_leaves_nothing_to_find(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    data = new_ledger(tmp_path / "data", 2)
+    with closing(open_journal(data)) as journal:
+        last_checkpoint = LedgerReader.last_checkpoint
+
+        def meanwhile(reader: LedgerReader) -> int:
+            number = last_checkpoint(reader)
+            play(journal, range(3, 6))
+            return number
+
+        monkeypatch.setattr(LedgerReader, "last_checkpoint", meanwhile)
+        assert checkpoint_findings(data) == []
 
 
 def test_a_public_key_alone_verifies(sound: Path, tmp_path: Path) -> None:

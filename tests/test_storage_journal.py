@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from kiosk.ports import Entry, Journal, LedgerBug, LedgerFault, Posting, Trouble
-from storage.checkpoints import checkpoint_of, newest_first, oldest_first
+from storage.checkpoints import checkpoint_of, line_of, newest_first, oldest_first
 from storage.journal import MAX_PAYLOAD, TIDY_AFTER, SqliteJournal
 from storage.places import Places
 from storage.reader import LedgerReader
@@ -336,6 +336,49 @@ def test_checkpoints_that_were_taken_away_are_missed(tmp_path: Path, keep: int |
         open_journal(data)
     assert caught.value.trouble == trouble
     assert findings(data) != []
+
+
+def reveal(number: int) -> Entry:
+    return bet(number)._replace(kind="deck-revealed", postings=())
+
+
+def forget(data: Path, number: int) -> None:
+    """Take away every later checkpoint, inside and outside."""
+    with tampering(data) as connection:
+        connection.execute("DELETE FROM checkpoint WHERE number > ?", (number,))
+    kept = [line_of(found) for found in oldest_first(Places(data).checkpoints) if found.number <= number]
+    Places(data).checkpoints.write_text("".join(kept))
+
+
+def test_a_ledger_whose_rounds_lost_their_checkpoints_is_refused(data: Path) -> None:
+    with closing(open_journal(data)) as journal:
+        for number in range(1, 5):
+            journal.append([bet(number), reveal(number)])
+            journal.between_rounds(MADE_MS)
+    copy = copy_of(data, data.with_name("copy"))
+    forget(copy, 6)  # the last round alone: the end may have come right there
+    open_journal(copy).close()
+    assert numbers_signed(copy) == [0, 2, 4, 6, 8]
+    for number in (4, 0):
+        forget(data, number)
+        with pytest.raises(LedgerFault, match=f"several rounds were settled after entry {number}") as caught:
+            open_journal(data)
+        assert caught.value.trouble == Trouble.DAMAGED
+        assert [finding.number for finding in findings(data)] == list(range(number + 2, 8, 2))
+
+
+def test_a_round_whose_signature_was_cut_off_is_signed_at_the_next_start(data: Path) -> None:
+    journal = open_journal(data)
+    journal.append([bet(1), reveal(1)])
+    journal.reopen()  # without having signed
+    assert numbers_signed(data) == [0, 2]
+    journal.append([bet(2)])
+    journal.reopen()  # a bet can wait
+    assert numbers_signed(data) == [0, 2]
+    journal.append([reveal(2)])
+    journal.between_rounds(MADE_MS)
+    journal.close()
+    assert findings(data) == []
 
 
 # Its log, its cost, a sudden end.

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from kiosk import accounts
 from kiosk.access import Role
+from kiosk.asking import Answer
 from kiosk.config import ProgressiveTerms, default_config
 from kiosk.dealing import SEATS
 from kiosk.events import Decided
@@ -55,7 +56,7 @@ from kiosk.requests import (
 from kiosk.rng import SeededChance
 from kiosk.sensors.port import ChipGone, ChipSeen
 from kiosk.service import found
-from kiosk.table import Answer, Table
+from kiosk.table import Table
 from kiosk.tablestate import Phase, Snapshot, TableState
 from kiosk.views import TableView
 from tests.simulate.model import cards_in
@@ -95,6 +96,9 @@ class ListJournal:
     def tail(self) -> Iterator[StoredEntry]:
         snapshots = (index for index, stored in enumerate(self.entries) if stored.entry.kind == "snapshot")
         return iter(self.entries[max(snapshots, default=0) :])
+
+    def sign(self, at_ms: int) -> None:
+        pass
 
     def between_rounds(self, at_ms: int) -> None:
         pass

@@ -406,6 +406,12 @@ def test_a_forged_shoe_is_found(books: Books, name: str, forge: Forgery, words: 
     assert [finding for finding in found if finding.number == number and words in finding.words], found
 
 
+def test_a_hand_pay_names_who_paid_it(books: Books) -> None:
+    book = books[PAID_BY_HAND].copy()
+    number = book.change(book.find("hand-pay-confirmed"), who=None)
+    assert findings(book) == [(number, "it takes 1 of staff to do this, and it names nobody")]
+
+
 def test_a_hand_pay_that_was_not_due_is_found(books: Books) -> None:
     book = books[PAID_BY_HAND].copy()
     place = book.find("hand-pay-confirmed")

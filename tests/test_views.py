@@ -198,3 +198,13 @@ def test_what_is_told_is_in_the_ledger_already(tmp_path: Path) -> None:
     table.bet_all()
     assert len(latest) > 10
     assert all(told == written for told, written in latest)
+
+
+def test_a_state_that_is_printed_shows_no_card(tmp_path: Path) -> None:
+    table = Driver(tmp_path)
+    table.seat(1)
+    table.until(Phase.BETTING)
+    table.bet_all()
+    assert table.state.round is not None
+    printed = repr(table.state)
+    assert not [card for card in table.state.round.deck if f"'{card}'" in printed]

@@ -56,6 +56,7 @@ def _run(options: argparse.Namespace) -> int:
     if not options.document:
         for line in tell_recall(found, options.seat):
             print(line)
+        print(f"From a {reader.kind} ledger." if reader.kind != "live" else "From the live ledger.")
         return 0
     try:
         print_json(found.document())

@@ -12,21 +12,32 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         help="check the whole ledger: chain, signatures, postings, meters and every round",
         description="Checks the database, the hash chain, the signed checkpoints inside and outside of it, and every "
         "record: debits equal credits, balances, meters and snapshots are what the entries come to, and each round is "
-        "played again from its own cards. Works while the table plays. The status is 0 if everything holds, 1 if "
-        "something was found, 2 if it could not be done.",
+        "played again from its own cards. Every checkpoint must fit the chain, and each settled round must have one; "
+        "the signature of the newest speaks for all before it. Works while the table plays. The status is 0 if "
+        "everything holds, 1 if something was found, 2 if it could not be done.",
     )
     add_data(parser)
+    parser.add_argument("--key", metavar="FILE", help="a copy of ledger.pub that was kept elsewhere")
+    parser.add_argument(
+        "--checkpoints",
+        metavar="FILE",
+        help="a copy of checkpoints.jsonl that was kept elsewhere: the ledger must fit it",
+    )
+    parser.add_argument("--signatures", action="store_true", help="check every signature, not only the newest; slow")
     parser.add_argument("--json", action="store_true", help="the report as JSON")
     parser.add_argument("--progress", action="store_true", help="a progress bar even where there is no terminal")
     parser.set_defaults(run=_run)
 
 
 def _run(options: argparse.Namespace) -> int:
-    from kiosk.commands.verifying import verify  # noqa: PLC0415
+    from pathlib import Path  # noqa: PLC0415
+
+    from kiosk.commands.verifying import Against, verify  # noqa: PLC0415
     from kiosk.startup import data_directory  # noqa: PLC0415
 
     data = data_directory(options.data)
-    report = verify(data, always_progress=options.progress)
+    key, checkpoints = (None if name is None else Path(name) for name in (options.key, options.checkpoints))
+    report = verify(data, Against(key, checkpoints, options.signatures), always_progress=options.progress)
     if options.json:
         print_json(
             {
@@ -35,6 +46,10 @@ def _run(options: argparse.Namespace) -> int:
                 "entries": report.entries,
                 "rounds": report.rounds,
                 "in_play": report.in_play,
+                "signed": report.signed,
+                "unsigned": report.unsigned,
+                "digest": report.digest,
+                "key": report.key,
                 "findings": [{"entry": number, "words": words} for number, words in report.findings],
                 "found": report.found,
                 "verified": not report.found,
@@ -43,10 +58,15 @@ def _run(options: argparse.Namespace) -> int:
         return 1 if report.found else 0
     print(f"{report.identity.kind.upper()} ledger {report.identity.ledger_id} in {data}.")
     print(f"{report.entries} entries, {report.rounds} rounds.")
+    print(f"Public key {report.key}.")
+    print(f"Last entry {report.digest}.")
     for number, words in report.findings:
         print(f"  {'the ledger' if number is None else f'entry {number}'}: {words}")
     if report.found > len(report.findings):
         print(f"  ... and {report.found - len(report.findings)} more")
+    if report.unsigned:
+        entries, are = ("entry", "is") if report.unsigned == 1 else ("entries", "are")
+        print(f"{report.unsigned} {entries} after the last signature, entry {report.signed}, {are} not signed yet.")
     if report.in_play is not None:
         print(f"Round {report.in_play} is in play: its cards are still sealed, and it is not judged yet.")
     if report.found:

@@ -6,21 +6,23 @@ reads, needs no private key, and holds a few parts' findings in memory however l
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import islice, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
 from kiosk.commands.progress import Progress
 from kiosk.games.state import new_record
-from kiosk.ports import Entry, Posting
+from kiosk.ports import Entry, LedgerFault, Posting, Trouble
 from kiosk.records import LedgerMade
 from kiosk.startup import open_reader
 from kiosk.tablestate import TableState
 from kiosk.verification import Verifier, why_not_whole
 from kiosk.workers import cores, share_out
 from storage.chain import Identity, PostingRow
-from storage.integrity import check_chain, check_checkpoints, check_database
-from storage.keys import load_public_key
+from storage.checkpoints import newest_first
+from storage.integrity import check_chain, check_checkpoints, check_copy, check_database
+from storage.keys import fingerprint, load_public_key
 from storage.places import Places
 from storage.reader import LedgerReader, Rows, StoredRow
 
@@ -28,9 +30,17 @@ PART = 5_000  # entries; a quarter of a second's work
 WORTH_SHARING = 4 * PART  # below this, starting the workers takes longer than they save
 AT_ONCE = 250  # entries
 MOST = 200  # findings that are told; all are counted
-DATABASE, CHECKPOINTS = "database", "checkpoints"
+DATABASE, CHECKPOINTS, COPY = "database", "checkpoints", "copy"
 
 Found = tuple[int | None, str]  # the entry (None: the whole), and what is wrong with it
+
+
+class Against(NamedTuple):
+    """What the signatures are checked with: a public key and checkpoints kept elsewhere, and whether with all."""
+
+    key: Path | None = None  # None: the one beside the ledger
+    checkpoints: Path | None = None
+    signatures: bool = False
 
 
 class Part(NamedTuple):
@@ -40,6 +50,12 @@ class Part(NamedTuple):
     after: int = 0
     upto: int | None = None
     only: str | None = None
+    against: Against = Against()
+
+    @property
+    def key(self) -> Path:
+        """The file of the public key."""
+        return self.against.key or Places(self.data).public_key
 
 
 class Outcome(NamedTuple):
@@ -63,19 +79,42 @@ class Report(NamedTuple):
     entries: int
     rounds: int
     in_play: int | None
+    signed: int = 0  # the entry of the newest checkpoint
+    key: str = ""  # the fingerprint of the public key
+    digest: str = ""  # of the last entry
+
+    @property
+    def unsigned(self) -> int:
+        """How many entries stand after the newest checkpoint."""
+        return max(0, self.entries - self.signed)
 
 
-def verify(data: Path, *, always_progress: bool = False) -> Report:
+def verify(data: Path, against: Against = Against(), *, always_progress: bool = False) -> Report:  # noqa: B008 (frozen)
     """Verify the ledger of a data directory as it stands now; the table may play meanwhile."""
     with open_reader(data) as reader:
         identity, last = reader.identity, reader.last_number()
         edges = [*_edges(reader, last), None]
-    load_public_key(Places(data).public_key)  # says at once that the signatures cannot be checked
-    parts = [Part(data, after or 0, upto) for after, upto in pairwise([0, *edges])]
-    tasks = [Part(data, only=DATABASE), Part(data, only=CHECKPOINTS), *parts]
+    whole = Part(data, only=CHECKPOINTS, against=against)
+    key = fingerprint(load_public_key(whole.key))  # says at once that the signatures cannot be checked
+    tasks = [whole._replace(only=DATABASE), whole]
+    if against.checkpoints is not None:
+        if not _last_signed(against.checkpoints):
+            raise LedgerFault(Trouble.DAMAGED, f"there is no checkpoint of an entry in {against.checkpoints}")
+        tasks.append(whole._replace(only=COPY))
+    tasks += [Part(data, after or 0, upto) for after, upto in pairwise([0, *edges])]
     workers = cores() if last >= WORTH_SHARING else 1
     with Progress("entries", last, always=always_progress) as progress:
-        return _joined(identity, _shown(_outcomes(tasks, workers), progress))
+        report = _joined(identity, _shown(_outcomes(tasks, workers), progress))
+    with open_reader(data) as reader:
+        digest = reader.digest(report.entries) or b""
+    signed = 0
+    with suppress(LedgerFault):  # it was found already
+        signed = _last_signed(Places(data).checkpoints)
+    return report._replace(signed=signed, key=key, digest=digest.hex())
+
+
+def _last_signed(path: Path) -> int:
+    return next((checkpoint.number for checkpoint in newest_first(path)), 0)
 
 
 def _edges(reader: LedgerReader, last: int) -> list[int]:
@@ -132,8 +171,10 @@ def check(part: Part) -> Outcome:
     with LedgerReader.open(places.ledger) as reader:
         if part.only == DATABASE:
             return _told(check_database(reader))
-        key = load_public_key(places.public_key)
-        return _told(check_checkpoints(reader, places.checkpoints, key))
+        key, signatures = load_public_key(part.key), part.against.signatures
+        if part.only == COPY and part.against.checkpoints is not None:
+            return _told(check_copy(reader, part.against.checkpoints, key, signatures=signatures))
+        return _told(check_checkpoints(reader, places.checkpoints, key, signatures=signatures))
 
 
 def _told(findings: Iterable[Found]) -> Outcome:

@@ -49,6 +49,10 @@ class SeatState(NamedTuple):
     spared: str | None = None
     turned: tuple[Card, ...] = ()
 
+    def __repr__(self) -> str:
+        """Without its cards: nothing prints them by accident."""
+        return f"SeatState({self.seat}, {dict(self.wagers)}, {self.decisions}, {len(self.cards)} cards)"
+
 
 NOTHING_YET = SeatState(0, {})[2:]  # what a seat has when bets close, beside its wagers
 
@@ -70,6 +74,10 @@ class Round(NamedTuple):
     kept: tuple[Card, ...] = ()
     declared: tuple[Declared, ...] = ()
     settlement: Settlement | None = None
+
+    def __repr__(self) -> str:
+        """Without its cards: nothing prints them by accident."""
+        return f"Round(street={self.street}, seats={self.seats}, {self.used} of {len(self.deck)} cards used)"
 
     @property
     def cards_gone(self) -> int:

@@ -18,6 +18,7 @@ import kiosk.tablestate
 import storage.chain
 import storage.schema
 from kiosk import dealer
+from kiosk.access import Role, User
 from kiosk.cards import DECK, Card
 from kiosk.config import TableConfig, default_config
 from kiosk.intents import Decide, Refused
@@ -34,16 +35,19 @@ from kiosk.records import (
     Record,
     RoundStepped,
     SeatTaken,
+    UserAdded,
 )
 from kiosk.rng import SeededChance
 from kiosk.service import found
 from kiosk.table import SNAPSHOT_EVERY
 from kiosk.tablestate import Phase, Snapshot, TableState
 from storage.chain import PostingRow, genesis, link
+from storage.checkpoints import line_of, oldest_first, sign
 from storage.database import identity_of
 from storage.journal import SqliteJournal, create_ledger
 from storage.keys import load_keys
 from storage.places import Places
+from storage.schema import REVEALS
 from storage.sealing import ChaChaSealer
 
 CACHE = Path(".cache/ledgers")
@@ -51,6 +55,7 @@ GAME = "flop-poker/ma"
 START_MS = 1_700_000_000_000
 ROUND_MS = 30_000
 BUY_IN = 1_000_000_000
+STAFF = "sam"
 
 
 def ledger(rounds: int) -> Path:
@@ -80,13 +85,19 @@ def _build(data: Path, rounds: int) -> None:
     connection.execute("PRAGMA synchronous=OFF")
     connection.execute("PRAGMA foreign_keys=OFF")
     connection.execute("BEGIN")
-    digest = genesis(identity_of(connection))
+    origin = digest = genesis(identity_of(connection))
     ledger_id = identity_of(connection).ledger_id
-    for number, entry in enumerate(_entries(rounds, ledger_id, ChaChaSealer(keys.sealing)), 1):
-        lines: list[PostingRow] = [(number, line, *posting) for line, posting in enumerate(entry.postings)]
-        digest = link(digest, (number, *entry[:8]), lines)
-        connection.execute("INSERT INTO event VALUES (?,?,?,?,?,?,?,?,?,?)", (number, *entry[:8], digest))
-        connection.executemany("INSERT INTO posting VALUES (?,?,?,?)", lines)
+    connection.executemany("INSERT INTO checkpoint VALUES (?,?,?,?)", oldest_first(Places(data).checkpoints))
+    with Places(data).checkpoints.open("a") as outside:
+        for number, entry in enumerate(_entries(rounds, ledger_id, ChaChaSealer(keys.sealing)), 1):
+            lines: list[PostingRow] = [(number, line, *posting) for line, posting in enumerate(entry.postings)]
+            digest = link(digest, (number, *entry[:8]), lines)
+            connection.execute("INSERT INTO event VALUES (?,?,?,?,?,?,?,?,?,?)", (number, *entry[:8], digest))
+            connection.executemany("INSERT INTO posting VALUES (?,?,?,?)", lines)
+            if entry.kind in REVEALS:
+                signed = sign(keys.signing, origin, number, digest, entry.at_ms)
+                connection.execute("INSERT INTO checkpoint VALUES (?,?,?,?)", signed)
+                outside.write(line_of(signed))
     connection.execute("COMMIT")
     (last,) = connection.execute("SELECT max(round) FROM event").fetchone()
     connection.close()
@@ -115,15 +126,17 @@ def _entries(rounds: int, ledger_id: str, sealer: ChaChaSealer) -> Iterator[Entr
         if state.phase == Phase.RESULT:
             at_ms += ROUND_MS
             paid = tuple(HandPayConfirmed(pay.seat, pay.number, pay.cents) for pay in state.hand_pays)
-            again = write(state, (*paid, BettingOpened(state.round_number + 1)), sealer, at_ms)
-            state = again.state
-            since += len(again.entries)
-            yield from again.entries
+            for again, who in ((paid, STAFF), ((BettingOpened(state.round_number + 1),), None)):
+                written = write(state, again, sealer, at_ms, who)
+                state = written.state
+                since += len(again)
+                yield from written.entries
 
 
 def _first(ledger_id: str, config: TableConfig) -> tuple[Record, ...]:
     made: tuple[Record, ...] = (LedgerMade("test", ledger_id), *found(TableState(), config), PoweredUp("bulk"))
-    seated: tuple[Record, ...] = (SeatTaken(1), CreditBought(1, BUY_IN), *map(DecksMoved, dealer.STAGES))
+    hired = UserAdded(User(STAFF, Role.SUPERVISOR, "no PIN fits this"))
+    seated: tuple[Record, ...] = (hired, SeatTaken(1), CreditBought(1, BUY_IN), *map(DecksMoved, dealer.STAGES))
     return (*made, *seated, BettingOpened(1))
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kiosk import journaling
+from kiosk.asking import Answer
 from kiosk.config import TableConfig
 from kiosk.dealing import SEATS
 from kiosk.events import Decided
@@ -14,7 +15,7 @@ from kiosk.intents import Refusal, Refused
 from kiosk.records import Record, RoundOpened, RoundStepped, ShoeLoaded
 from kiosk.requests import Accepted, Ask, LogIn, Request, SeatRequest
 from kiosk.sensors.port import ChipSeen
-from kiosk.table import Answer, Table
+from kiosk.table import Table
 from kiosk.tablestate import Phase
 from kiosk.views import TableView, table_view
 from tests.simulate.model import CENT, Model, Wrong, cards_in, must

@@ -121,8 +121,9 @@ class Model:
         """The next record of the ledger, read without a key."""
         self.reached.add(entry.kind)
         if entry.intent is not None:
-            self.intents[entry.intent] += 1
-            must(self.intents[entry.intent] == 1, f"the ask {entry.intent} was taken twice")
+            asked = entry.intent.split("/")[1]
+            self.intents[asked] += 1
+            must(self.intents[asked] == 1, f"the ask {entry.intent} was taken twice")
         must(not sum(posting.micros for posting in entry.postings), f"the postings of {entry.kind} are out of balance")
         if isinstance(record, RoundStepped):
             must(entry.round == self.round, f"a step of round {entry.round} in round {self.round}")

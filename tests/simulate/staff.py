@@ -2,6 +2,7 @@
 
 from kiosk import profiles
 from kiosk.access import Role
+from kiosk.asking import Answer
 from kiosk.config import Pace
 from kiosk.faults import FAULTS, Clears
 from kiosk.intents import Declare
@@ -30,7 +31,6 @@ from kiosk.requests import (
     StaffRequest,
     TransferPool,
 )
-from kiosk.table import Answer
 from kiosk.tablestate import Phase, TableState
 from tests.simulate.actors import act_one
 from tests.simulate.bench import Bench

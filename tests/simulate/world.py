@@ -79,6 +79,11 @@ class TroubledJournal:
     def tail(self) -> Iterator[StoredEntry]:
         return self._journal.tail()
 
+    def sign(self, at_ms: int) -> None:
+        if befalls := self._befalls(signing=True):
+            self._strike(befalls)
+        self._journal.sign(at_ms)
+
     def between_rounds(self, at_ms: int) -> None:
         if befalls := self._befalls(signing=True):
             self._strike(befalls)
