@@ -40,8 +40,8 @@ and a seat fault that seat alone: the others play on. A fault that staff clear c
 there. Where a role is named, it is the least that may: a technician may clear what an attendant may, a supervisor
 everything, an auditor nothing. Two persons are two different users, at least one of them a supervisor.
 
-Nothing raises these yet: T-106 and T-107 (damage of any kind shows as T-104, and `croupier verify` names it), T-201, T-202,
-T-302, the seats' own and N-101: they wait for the screen, the cabinet and the signed software.
+Nothing raises these yet: T-106 and T-107 (damage of any kind shows as T-104, and `croupier verify` names it), T-201,
+T-202, T-302, the seats' own, N-101 and N-102: they wait for the screen, the cabinet and the signed software.
 """
 
 # What each fault stops and who clears it: code, stops, clears, the least role.
