@@ -2,6 +2,7 @@
 
 import argparse
 
+from kiosk.commands.common import add_data, whole_number
 from kiosk.games import RULE_SETS
 
 
@@ -16,12 +17,12 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     )
     names = ", ".join(RULE_SETS)
     parser.add_argument("--bots", type=int, choices=range(1, 7), default=6, help="how many seats play (default 6)")
-    parser.add_argument("--rounds", type=_count, default=100, metavar="N", help="how many rounds (default 100)")
+    parser.add_argument("--rounds", type=whole_number, default=100, metavar="N", help="how many rounds (default 100)")
     parser.add_argument(
         "--game", choices=list(RULE_SETS), metavar="GAME", help=f"{names} (default: as the ledger has it, or the first)"
     )
     parser.add_argument("--seed", type=int, metavar="N", help="a deterministic shuffler, on a test ledger only")
-    parser.add_argument("--data", metavar="DIR", help="the data directory (default: CROUPIER_DATA, or your own)")
+    add_data(parser)
     parser.set_defaults(run=_run)
 
 
@@ -29,9 +30,3 @@ def _run(options: argparse.Namespace) -> int:
     from kiosk.playing import play  # noqa: PLC0415
 
     return play(options.data, options.bots, options.rounds, options.game, options.seed)
-
-
-def _count(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and int(text[:12]) >= 1):
-        raise argparse.ArgumentTypeError(f"must be a whole number of at least 1, and is {text!r}")
-    return int(text)
