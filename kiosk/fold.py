@@ -63,7 +63,7 @@ from kiosk.records import (
     UserAdded,
     UserRemoved,
 )
-from kiosk.settlement import Settlement
+from kiosk.settlement import Settlement, from_pool
 from kiosk.shoe import FIRST_MARKER, next_marker
 from kiosk.tablestate import UNKNOWN, ActiveFault, Hit, Phase, Place, ShoeState, Snapshot, TableState
 
@@ -267,7 +267,7 @@ def _end_round(state: TableState, settlement: Settlement, at_ms: int) -> TableSt
         Hit(state.round_number, result.seat, line.pays, line.returned, at_ms)
         for result in reversed(settlement.seats)
         for line in result.lines
-        if line.pays and line.pays.endswith("of pool")
+        if line.pays and from_pool(line.pays)
     )
     return _changed(
         state,

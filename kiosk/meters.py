@@ -28,7 +28,7 @@ from kiosk.records import (
     RoundOpened,
     RoundStepped,
 )
-from kiosk.settlement import SeatResult, Settlement
+from kiosk.settlement import SeatResult, Settlement, from_pool
 from kiosk.tablestate import Snapshot, TableState
 
 Meters = Mapping[str, int]
@@ -179,7 +179,7 @@ def _count_seat(sums: dict[str, int], wagers: dict[str, tuple[int, int]], result
             _add(sums, "progressive-paid-by-machine", back)
         else:
             returned += back
-        if pays and pays.endswith("of pool"):
+        if from_pool(pays):
             _add(sums, "progressive-hits", 1)
             _add(sums, "progressive-wins", back)
     _add(sums, "coin-in", staked, result.seat)

@@ -28,12 +28,11 @@ from kiosk.records import (
     RoundOpened,
     RoundStepped,
 )
-from kiosk.settlement import Line, SeatResult, Settlement
+from kiosk.settlement import Line, SeatResult, Settlement, from_pool
 from kiosk.tablestate import Snapshot, TableState
 
 Postings = tuple[Posting, ...]
 TRANSFERRED = "transferred"  # pools that went to other tables
-_OF_POOL = "of pool"
 _WHOLE_POOL = "100% of pool"
 _NEVER_CUT = ("progressive", "pot")  # the payout limit is on the other wagers (thb 11(e), fp 11(d))
 
@@ -71,7 +70,7 @@ def _by_hand(line: Line, lock_up: int) -> bool:
 
 def _winnings(line: Line) -> int:
     """What is won beside the stake; of a sum or a share of the pool all is won, the stake being kept."""
-    whole = line.pays is not None and (line.pays.startswith("$") or line.pays.endswith(_OF_POOL))
+    whole = line.pays is not None and (line.pays.startswith("$") or from_pool(line.pays))
     return line.returned if whole else line.returned - line.stake
 
 
@@ -123,7 +122,7 @@ def _settle(state: TableState, settlement: Settlement) -> Postings:
 
 
 def _settle_seat(result: SeatResult, waits: int, pool: str) -> Postings:
-    awarded = sum(line.returned for line in result.lines if line.pays and line.pays.endswith(_OF_POOL))
+    awarded = sum(line.returned for line in result.lines if from_pool(line.pays))
     return (
         *move_cents(result.staked, felt(result.seat), HOUSE),
         *move_cents(awarded, pool, HOUSE),

@@ -112,6 +112,11 @@ def progressive_line(stake: int, pay: Pay | None, share_cents: int) -> Line:
             return lose("progressive", stake)
 
 
+def from_pool(pays: str | None) -> bool:
+    """Whether what a line pays comes out of the progressive pool."""
+    return pays is not None and pays.endswith("of pool")
+
+
 def payout_limit(lines: Iterable[Line], limited: Container[str], limit_cents: int) -> tuple[Adjustment, ...]:
     """What the aggregate payout limit cuts from the winnings on the limited wagers (thb 11(e), fp 11(d))."""
     won = sum(line.returned - line.stake for line in lines if line.result == "win" and line.wager in limited)
