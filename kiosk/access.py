@@ -128,8 +128,11 @@ def needs_two(action: Action) -> bool:
     return action in TWO_PERSONS
 
 
-def why_not_two(action: Action, first: User, second: User) -> str | None:
-    """Why these two may not do it together: two different users who both may, at least one of them a supervisor."""
+def why_not_two(action: Action, first: User, second: User, given: Mapping[str, str]) -> str | None:
+    """Why these two may not do it together: two different users who both may, at least one of them a supervisor.
+
+    `given` are the users whose PINs others set, and who did: such a PIN does not show who is there.
+    """
     if first.name.casefold() == second.name.casefold():
         return "The second person must be somebody else."
     for user in (first, second):
@@ -137,6 +140,9 @@ def why_not_two(action: Action, first: User, second: User) -> str | None:
             return f"{user.name} may not do this."
     if Role.SUPERVISOR not in (first.role, second.role):
         return "One of the two must be a supervisor."
+    for user in (first, second):
+        if user.name in given:
+            return f"{user.name}'s PIN was set by {given[user.name]}: {user.name} must change it first."
     return None
 
 

@@ -38,8 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     if sys.stdout is None:  # started with standard output closed
         sys.stdout = open(os.devnull, "w")  # noqa: PTH123, SIM115
-        print("croupier: standard output is closed", file=sys.stderr)
-        return FAILED
+        return _failed(options, "standard output is closed")
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal without suit signs
     try:
@@ -52,15 +51,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
     except LedgerFault as fault:
-        print(f"croupier: {fault}", file=sys.stderr)
-        return FAILED
+        return _failed(options, str(fault))
     except OSError as error:
-        print(f"croupier: {_in_words(error)}", file=sys.stderr)
-        return FAILED
+        return _failed(options, _in_words(error))
     except _chance_failed() as failure:
-        print(f"croupier: {failure}", file=sys.stderr)
-        return FAILED
+        return _failed(options, str(failure))
     return status
+
+
+def _failed(options: argparse.Namespace, words: str) -> int:
+    """Say in one line of plain ASCII, whatever the names in it, why it could not be done."""
+    plain = "".join(letter if letter.isascii() and letter.isprintable() else ascii(letter)[1:-1] for letter in words)
+    print(f"croupier {options.command}: {plain}", file=sys.stderr)
+    return FAILED
 
 
 def _chance_failed() -> type[Exception]:
@@ -72,7 +75,8 @@ def _chance_failed() -> type[Exception]:
 
 def _in_words(error: OSError) -> str:
     words = error.strerror or str(error)
-    return f"{ascii(str(error.filename))[:200]}: {words}" if error.filename else words
+    path = error.filename2 or error.filename  # of two, the second was to be made
+    return f"cannot use {path}: {words}" if path else words
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -81,7 +85,7 @@ def _parser() -> argparse.ArgumentParser:
         description="An open electronic table game. Not certified for real-money play.",
     )
     parser.add_argument("--version", action="version", version=f"croupier {__version__}")
-    commands = parser.add_subparsers(title="commands", required=True, metavar="command")
+    commands = parser.add_subparsers(title="commands", required=True, metavar="command", dest="command")
     for command in COMMANDS:
         command.add_to(commands)
     return parser

@@ -23,9 +23,8 @@ from kiosk.ports import Sealer
 
 R = TypeVar("R")
 new_record = tuple.__new__
-# Made once: json.dumps makes an encoder for each call, and json.loads looks for blanks, of which there are none.
-_JSON = json.JSONEncoder(separators=(",", ":"))
-_FROM_JSON = json.JSONDecoder().raw_decode
+_FROM_JSON = json.JSONDecoder().raw_decode  # json.loads looks for blanks, of which there are none
+_quoted = json.encoder.encode_basestring_ascii
 Scalar = str | int | bool | None
 
 
@@ -36,12 +35,12 @@ class Key(NamedTuple):
     bound_to: str
 
 
-Encode = Callable[[Any, Key], Any]
+Encode = Callable[[Any, Key], str]
 Decode = Callable[[Any, Key], Any]
 
 
 class _Codec(NamedTuple):
-    """How to write a value and read it back. A value of the types in `plain` is written as it is."""
+    """How to write a value as JSON text, and read it back from JSON's values, where those of `plain` types stay."""
 
     encode: Encode
     decode: Decode
@@ -50,7 +49,7 @@ class _Codec(NamedTuple):
 
 def dumps(record: tuple[Any, ...], key: Key) -> str:
     """A record as JSON text."""
-    return _JSON.encode(_codec(type(record)).encode(record, key))
+    return _codec(type(record)).encode(record, key)
 
 
 def loads(kind: type[R], text: str, key: Key) -> R:
@@ -79,7 +78,7 @@ def _codec(hint: Any) -> _Codec:
     if hint is Secret:
         return _Codec(_seal, _unseal)
     if hint == tuple[Card, ...]:
-        return _Codec(lambda cards, _: " ".join(cards), _read_cards)
+        return _Codec(lambda cards, _: f'"{" ".join(cards)}"', _read_cards)
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is tuple:
         return _sequence(_codec(arguments[0])) if arguments[-1] is Ellipsis else _fixed(tuple(map(_codec, arguments)))
@@ -88,7 +87,7 @@ def _codec(hint: Any) -> _Codec:
     if origin is not None and issubclass(origin, Mapping):
         return _mapping(_codec(arguments[1]))
     if isinstance(hint, type) and issubclass(hint, Enum):
-        return _Codec(lambda value, _: value.value, lambda value, _: hint(value))
+        return _Codec(lambda value, _: _quoted(value.value), lambda value, _: hint(value))
     if isinstance(hint, type) and hasattr(hint, "_fields"):
         return _record(hint)
     raise TypeError(f"no codec for {hint!r}")
@@ -100,7 +99,13 @@ def _as_it_is(kinds: tuple[type, ...]) -> _Codec:
             raise ValueError(f"{value!r:.60} is not {' or '.join(kind.__name__ for kind in kinds)}")
         return value
 
-    return _Codec(lambda value, _: value, decode, kinds)
+    return _Codec(_write_scalar, decode, kinds)
+
+
+def _write_scalar(value: Any, _: Key | None = None) -> str:
+    if isinstance(value, str):
+        return _quoted(value)
+    return "null" if value is None else str(value).lower()
 
 
 def _read_cards(value: Any, _: Key) -> tuple[Card, ...]:
@@ -122,9 +127,7 @@ def _sequence(item: _Codec) -> _Codec:
             return tuple(values)
         return tuple([decode(value, key) for value in values])
 
-    if plain:
-        return _Codec(lambda values, _: list(values), decode_all)
-    return _Codec(lambda values, key: [encode(value, key) for value in values], decode_all)
+    return _Codec(lambda values, key: f"[{','.join([encode(value, key) for value in values])}]", decode_all)
 
 
 def _fixed(items: tuple[_Codec, ...]) -> _Codec:
@@ -137,11 +140,10 @@ def _fixed(items: tuple[_Codec, ...]) -> _Codec:
             return tuple(values)
         return tuple([item.decode(value, key) for item, value in zip(items, values, strict=True)])
 
-    if shapes:
-        return _Codec(lambda values, _: list(values), decode)
-    return _Codec(
-        lambda values, key: [item.encode(value, key) for item, value in zip(items, values, strict=True)], decode
-    )
+    def encode(values: tuple[Any, ...], key: Key) -> str:
+        return f"[{','.join([item.encode(value, key) for item, value in zip(items, values, strict=True)])}]"
+
+    return _Codec(encode, decode)
 
 
 def _shapes(items: tuple[_Codec, ...]) -> frozenset[tuple[type, ...]]:
@@ -155,7 +157,11 @@ def _mapping(item: _Codec) -> _Codec:
             raise ValueError(f"{values!r:.60} is not an object")
         return Frozen({name: item.decode(value, key) for name, value in values.items()})
 
-    return _Codec(lambda values, key: {name: item.encode(value, key) for name, value in values.items()}, decode)
+    def encode(values: Mapping[str, Any], key: Key) -> str:
+        members = [f"{_quoted(name)}:{item.encode(value, key)}" for name, value in values.items()]
+        return f"{{{','.join(members)}}}"
+
+    return _Codec(encode, decode)
 
 
 def _union(hints: tuple[Any, ...]) -> _Codec:
@@ -174,7 +180,7 @@ def _optional(item: _Codec) -> _Codec:
         return _as_it_is((*item.plain, NoneType))
     encode, decode, _ = item
     return _Codec(
-        lambda value, key: None if value is None else encode(value, key),
+        lambda value, key: "null" if value is None else encode(value, key),
         lambda value, key: None if value is None else decode(value, key),
     )
 
@@ -183,9 +189,9 @@ def _named(kinds: list[Any]) -> _Codec:
     by_type = {kind: (name_of(kind), _codec(kind)) for kind in kinds}
     by_name = dict(by_type.values())
 
-    def encode(value: Any, key: Key) -> Any:
+    def encode(value: Any, key: Key) -> str:
         name, codec = by_type[type(value)]
-        return {"what": name, **codec.encode(value, key)}
+        return f'{{"what":"{name}"{"," if value else ""}{codec.encode(value, key)[1:]}'
 
     def decode(value: Any, key: Key) -> Any:
         if type(value) is not dict or type(name := value.get("what")) is not str or name not in by_name:
@@ -199,17 +205,23 @@ def _record(kind: Any) -> _Codec:
     hints = get_type_hints(kind)
     names: tuple[str, ...] = kind._fields
     codecs = tuple(_codec(hints[name]) for name in names)
-    nested = tuple((place, names[place], *codec) for place, codec in enumerate(codecs) if not codec.plain)
+    nested = tuple((place, codec.decode) for place, codec in enumerate(codecs) if not codec.plain)
     plain = tuple(place for place, codec in enumerate(codecs) if codec.plain)
     shapes = _shapes(tuple(codecs[place] for place in plain))
     values_of, plain_of = _getter(names), _getter(tuple(names[place] for place in plain))
     count = len(names)
 
-    def encode(record: Any, key: Key) -> dict[str, Any]:
-        value = dict(zip(names, record, strict=True))
-        for _, name, encode_one, _, _ in nested:
-            value[name] = encode_one(value[name], key)
-        return value
+    template = "{" + ",".join([f'"{name}":%s' for name in names]) + "}"
+    texts = tuple(place for place, codec in enumerate(codecs) if codec.plain == (str,))
+    others = tuple((place, codec.encode) for place, codec in enumerate(codecs) if codec.plain not in ((int,), (str,)))
+
+    def encode(record: Any, key: Key) -> str:
+        values = list(record)
+        for place in texts:
+            values[place] = _quoted(values[place])
+        for place, encode_one in others:
+            values[place] = encode_one(values[place], key)
+        return template % tuple(values)
 
     def decode(value: Any, key: Key) -> Any:
         if type(value) is not dict or len(value) != count:
@@ -223,7 +235,7 @@ def _record(kind: Any) -> _Codec:
         if not nested:
             return new_record(kind, values)
         found = list(values)
-        for place, _, _, decode_one, _ in nested:
+        for place, decode_one in nested:
             found[place] = decode_one(found[place], key)
         return new_record(kind, found)
 
@@ -240,7 +252,7 @@ def _getter(names: tuple[str, ...]) -> Callable[[dict[str, Any]], tuple[Any, ...
 def _seal(secret: Secret, key: Key) -> str:
     if key.sealer is None:
         raise ValueError("there is no key to seal with")
-    return base64.b64encode(key.sealer.seal(secret.to_bytes(), key.bound_to)).decode("ascii")
+    return f'"{base64.b64encode(key.sealer.seal(secret.to_bytes(), key.bound_to)).decode("ascii")}"'
 
 
 def _unseal(value: Any, key: Key) -> Secret | None:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from kiosk.access import User
 from kiosk.clock import utc
+from kiosk.codec import name_of
 from kiosk.events import Decided, Settled
 from kiosk.faults import FAULTS
 from kiosk.journaling import read
@@ -66,6 +67,9 @@ from kiosk.records import (
     UserRemoved,
 )
 from kiosk.tablestate import Snapshot
+
+_IN_CENTS = ("limits.", "chips", "house.payout_limit")  # the settings that are money
+_IN_MICROS = "progressive."
 
 COLUMNS = ("number", "at", "kind", "code", "round", "seat", "who", "amount", "words")
 
@@ -180,14 +184,15 @@ def _stepped(record: RoundStepped) -> Told:
 def _configured(record: Configured) -> Told:
     """Each single setting that changed, before and after."""
     old, new = dict(_settings(record.old)), dict(_settings(record.new))
-    changes = [f"{name} {old.get(name)} -> {new.get(name)}" for name in old | new if old.get(name) != new.get(name)]
+    both = ((name, old.get(name, "none"), new.get(name, "none")) for name in new | old)
+    changes = [f"{name} {before} -> {after}" for name, before, after in both if before != after]
     if record.old is None:
         changes = [f"{name} {value}" for name, value in new.items()]
     return f"Settings: {'; '.join(changes)}.", None
 
 
-def _settings(value: Any, name: str = "") -> Iterator[tuple[str, object]]:
-    """Every single setting with its name, the inner ones behind their outer ones."""
+def _settings(value: Any, name: str = "") -> Iterator[tuple[str, str]]:
+    """Every single setting with its name and as people read it, the inner ones behind their outer ones."""
     if hasattr(value, "_asdict"):
         value = value._asdict()
     if isinstance(value, Mapping):
@@ -195,11 +200,18 @@ def _settings(value: Any, name: str = "") -> Iterator[tuple[str, object]]:
             yield from _settings(item, f"{name}.{key}" if name else key)
     elif isinstance(value, tuple) and value and hasattr(value[0], "_asdict"):
         for item in value:
-            yield from _settings(item[1:], f"{name}.{item[0]}")
+            inner = item._asdict()
+            yield from _settings(inner, f"{name}.{inner.pop(item._fields[0])}")
     elif isinstance(value, tuple):
-        yield name, " ".join(map(str, value))
+        yield name, " ".join(_setting(name, item) for item in value)
     elif value is not None:
-        yield name, value
+        yield name, _setting(name, value)
+
+
+def _setting(name: str, value: object) -> str:
+    if type(value) is int and name.startswith(_IN_CENTS):
+        return dollars(value)
+    return exact_dollars(value) if type(value) is int and name.startswith(_IN_MICROS) else str(value)
 
 
 def _user(user: User) -> str:
@@ -263,3 +275,4 @@ _TOLD: dict[type, Callable[[Any], Told]] = {
     LoggedOut: lambda r: (f"{r.name} logged out.", None),
     Snapshot: lambda _: ("The state was written down whole.", None),
 }
+KINDS = tuple(map(name_of, _TOLD))

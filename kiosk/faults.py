@@ -23,7 +23,10 @@ class Stops(StrEnum):
 
 
 class Clears(StrEnum):
-    """How the fault goes away. One that staff clear comes back at once if its cause is still there."""
+    """How the fault goes away. One that staff clear comes back when its cause shows again.
+
+    What a bet sensor still reports, staff cannot clear.
+    """
 
     ITSELF = "itself"  # when the cause is gone
     STAFF = "staff"

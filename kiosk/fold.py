@@ -5,15 +5,19 @@ after it is durable.
 """
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any, TypeVar
 
 from kiosk import access, meters
 from kiosk.accounts import posted
 from kiosk.cards import DECK_SIZE
 from kiosk.config import elected_game
+from kiosk.dealer import STAGES
 from kiosk.dealing import SEATS
 from kiosk.decks import BACKS, SHUFFLED, SPREAD
 from kiosk.events import Decided, Settled
+from kiosk.faults import FAULTS
+from kiosk.frozen import Frozen
 from kiosk.games.base import Game
 from kiosk.games.state import new_record
 from kiosk.intents import Refused
@@ -69,6 +73,7 @@ from kiosk.tablestate import UNKNOWN, ActiveFault, Hit, Phase, Place, ShoeState,
 
 R = TypeVar("R", TableState, Place)
 KEPT_HITS = 25
+_AFTER = dict(pairwise(STAGES))  # which step of the decks' opening comes after which
 BANK_ROUNDS = 25  # after so many, every time bank is full again
 _ASIDE = {ChipMoved, ChipRefused, TimeBankUsed, AttendantCalled, CallAnswered}  # they make no tap of the seat stale
 KEPT_IDS, KEPT_STAFF_IDS = 16, 64  # of the latest intents of a seat, and of staff
@@ -80,18 +85,23 @@ def fold(
     postings: tuple[Posting, ...] = (),
     at_ms: int = 0,
     intent: str | None = None,
+    who: str | None = None,
 ) -> TableState:
-    """The state after a record that is in the ledger."""
+    """The state after a record that is in the ledger; ValueError if it cannot have come then."""
     kind = type(record)
     if kind is Snapshot:
         return state
     counted = meters.count(state, record, at_ms)
     if apply := _APPLY.get(kind):
         state = apply(state, record)
+    if kind is PinChanged or kind is UserAdded:
+        state = _set_pin(state, record, who)  # type: ignore[arg-type]
+    changes: dict[str, Any] = {}
     if kind is RoundStepped and type(record.events[-1]) is Settled:  # type: ignore[union-attr]
-        state = _end_round(state, record.events[-1].settlement, at_ms)  # type: ignore[union-attr]
+        changes = _end_round(state, record.events[-1].settlement, at_ms)  # type: ignore[union-attr]
     seat = getattr(record, "seat", None) or _decider(record)
-    changes: dict[str, Any] = {} if counted is state.meters else {"meters": counted}
+    if counted is not state.meters:
+        changes["meters"] = counted
     if postings:
         changes["books"] = posted(state.books, postings)
     by_staff = intent is not None and intent.startswith("staff/")
@@ -100,6 +110,13 @@ def fold(
     if by_staff and intent is not None:
         changes["recent"] = (*state.recent, intent)[-KEPT_STAFF_IDS:]
     return _changed(state, **changes) if changes else state
+
+
+def resume(snapshot: Snapshot) -> TableState:
+    """The state that a snapshot stands for; ValueError if no table can have been in it."""
+    for active in snapshot.state.faults:
+        _know(active.fault)
+    return snapshot.state
 
 
 def deck_of(state: TableState, record: RoundOpened) -> tuple[Any, ...]:
@@ -152,15 +169,14 @@ def _with(state: TableState, seat: int, **changes: Any) -> TableState:
 
 def _each(state: TableState, **changes: Any) -> tuple[Place, ...]:
     """Every seat changed, and told so by its number."""
-    slots = [(_INDEX[Place][name], value) for name, value in changes.items()]
-    places = []
-    for place in state.places:
-        values: list[Any] = list(place)
-        values[_NUMBER] += 1
-        for slot, value in slots:
-            values[slot] = value
-        places.append(new_record(Place, values))
-    return tuple(places)
+    places: list[Any] = [[*place] for place in state.places]
+    for place in places:
+        place[_NUMBER] += 1
+    for name, value in changes.items():
+        slot = _INDEX[Place][name]
+        for place in places:
+            place[slot] = value
+    return tuple([new_record(Place, place) for place in places])
 
 
 # Seats.
@@ -194,7 +210,16 @@ def _use_bank(state: TableState, record: TimeBankUsed) -> TableState:
 
 
 def _move_decks(state: TableState, record: DecksMoved) -> TableState:
+    if record.stage != _next_stage(state):
+        raise ValueError(f"the decks are not {record.stage} now")
     return state._replace(stage=record.stage, phase=Phase.OPENING)
+
+
+def _next_stage(state: TableState) -> str | None:
+    """Where the decks come next on their way to the first round, if they are on it."""
+    if state.shoe is not None or state.phase not in (Phase.ATTRACT, Phase.OPENING):
+        return None
+    return SPREAD if state.phase == Phase.ATTRACT else _AFTER.get(state.stage)
 
 
 def _load_shoe(state: TableState, record: ShoeLoaded) -> TableState:
@@ -246,10 +271,8 @@ def _step(state: TableState, record: RoundStepped) -> TableState:
     if state.round is None or state.opened is None:
         raise ValueError("no round is in play")
     after = game_of_round(state.opened).fold(state.round, record.events)
-    if type(record.events[-1]) is Decided:
+    if type(record.events[-1]) is Decided or type(record.events[-1]) is Settled:
         return _changed(state, round=after)
-    if type(record.events[-1]) is Settled:
-        return _changed(state, places=_each(state), round=after)
     places = list(state.places)
     for player in state.opened.players:  # a step in play changes nothing for those who are not in the round
         place = places[player.seat - 1]
@@ -257,30 +280,36 @@ def _step(state: TableState, record: RoundStepped) -> TableState:
     return _changed(state, places=tuple(places), round=after)
 
 
-def _end_round(state: TableState, settlement: Settlement, at_ms: int) -> TableState:
+def _end_round(state: TableState, settlement: Settlement, at_ms: int) -> dict[str, Any]:
+    """What a settlement changes beside the round itself, the books and the meters."""
     opened, played = state.opened, state.round
     if opened is None or played is None:
         raise ValueError("no round is in play")
     shown = game_of_round(opened).public_event(played, Settled(settlement))
     pending = hand_pays_of(state, opened, settlement)
-    hits = tuple(
-        Hit(state.round_number, result.seat, line.pays, line.returned, at_ms)
-        for result in reversed(settlement.seats)
-        for line in result.lines
-        if line.pays and from_pool(line.pays)
-    )
-    return _changed(
-        state,
-        phase=Phase.RESULT,
-        last=shown.settlement if isinstance(shown, Settled) else None,
-        last_round=state.round_number,
-        hand_pays=state.hand_pays + pending,
-        hand_pay_count=state.hand_pay_count + len(pending),
-        hits=(state.hits + hits)[-KEPT_HITS:],
-        back=_other(state.back) if opened.shoe is None else state.back,
-        marker=next_marker(state.marker) if opened.shoe is not None else state.marker,
-        shoe=state.shoe._replace(used=state.shoe.used + played.cards_gone) if state.shoe else None,
-    )
+    changes: dict[str, Any] = {
+        "phase": Phase.RESULT,
+        "places": _each(state),
+        "last": shown.settlement if isinstance(shown, Settled) else None,
+        "last_round": state.round_number,
+        "hand_pays": state.hand_pays + pending,
+        "hand_pay_count": state.hand_pay_count + len(pending),
+    }
+    if settlement.progressive is not None:
+        hits = tuple(
+            Hit(state.round_number, result.seat, line.pays, line.returned, at_ms)
+            for result in reversed(settlement.seats)
+            for line in result.lines
+            if line.pays and from_pool(line.pays)
+        )
+        changes["hits"] = (state.hits + hits)[-KEPT_HITS:]
+    if opened.shoe is None:
+        changes["back"] = _other(state.back)
+    else:
+        changes["marker"] = next_marker(state.marker)
+    if state.shoe is not None:
+        changes["shoe"] = state.shoe._replace(used=state.shoe.used + played.cards_gone)
+    return changes
 
 
 def _other(back: str) -> str:
@@ -303,7 +332,13 @@ def _dispute(state: TableState, record: HandPayDisputed) -> TableState:
     return state._replace(hand_pays=tuple(pays))
 
 
+def _know(fault: str) -> None:
+    if fault not in FAULTS:
+        raise ValueError(f"there is no fault {fault}")
+
+
 def _raise_fault(state: TableState, record: FaultRaised) -> TableState:
+    _know(record.fault)
     if record.fault.startswith("sensor-"):  # nothing is known of these chips until they are seen again
         unseen = SEATS if record.seat is None else (record.seat,)
         for seat in unseen:
@@ -318,6 +353,14 @@ def _clear_fault(state: TableState, record: FaultCleared) -> TableState:
 
 def _change_user(state: TableState, name: str, change: Callable[[access.User], access.User]) -> TableState:
     return state._replace(users=tuple(change(user) if user.name == name else user for user in state.users))
+
+
+def _set_pin(state: TableState, record: UserAdded | PinChanged, who: str | None) -> TableState:
+    """Whoever sets another's PIN knows it: that is remembered until its owner has set one."""
+    name = record.user.name if isinstance(record, UserAdded) else record.name
+    setter = name if who is None else who.partition("+")[0]  # whoever stood beside did not type it
+    given = {user: by for user, by in state.given.items() if user != name}
+    return state._replace(given=Frozen(given if setter == name else {**given, name: setter}))
 
 
 def _fail_login(state: TableState, record: LoginFailed) -> TableState:

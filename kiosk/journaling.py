@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from kiosk.codec import Key, dumps, loads, name_of
 from kiosk.events import Decided
-from kiosk.fold import fold
+from kiosk.fold import fold, resume
 from kiosk.ports import Entry, LedgerFault, Sealer, StoredEntry, Trouble
 from kiosk.posting import post
 from kiosk.records import (
@@ -71,7 +71,7 @@ def write(
         name = _NAMES[type(record)]
         payload = dumps(record, Key(sealer, f"{name}/{round_number}"))
         entries.append(Entry(name, VERSION, at_ms, round_number, seat_of(record), who, intent, payload, postings))
-        state = fold(state, record, postings, at_ms, intent)
+        state = fold(state, record, postings, at_ms, intent, who)
         intent = None
     return Written(tuple(entries), state)
 
@@ -104,14 +104,14 @@ def replay_each(
     for stored in entries:
         entry = stored.entry
         record = read(entry, sealer)
-        if first and isinstance(record, Snapshot):
-            state = record.state
-        else:
-            try:
-                state = fold(state, record, entry.postings, entry.at_ms, entry.intent)
-            except (ValueError, IndexError, KeyError, StopIteration) as error:
-                words = f"entry {stored.number}, {entry.kind}, does not fit what stands before it: {error}"
-                raise LedgerFault(Trouble.DAMAGED, words) from error
+        try:
+            if first and isinstance(record, Snapshot):
+                state = resume(record)
+            else:
+                state = fold(state, record, entry.postings, entry.at_ms, entry.intent, entry.who)
+        except (ValueError, IndexError, KeyError, StopIteration) as error:
+            words = f"entry {stored.number}, {entry.kind}, does not fit what stands before it: {error}"
+            raise LedgerFault(Trouble.DAMAGED, words) from error
         first = False
         yield state, record, stored
 

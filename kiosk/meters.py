@@ -83,7 +83,8 @@ def of_table(name: str, table: str, wager: str) -> str:
 
 def paytable(config: TableConfig) -> str:
     """A name for everything that decides what a wager returns: the game and a short hash of its elections."""
-    return _table_name(config.game, config.dealing, Frozen(config.house))
+    house = config.house
+    return _table_name(config.game, config.dealing, house if isinstance(house, Frozen) else Frozen(house))
 
 
 @lru_cache(maxsize=64)

@@ -116,13 +116,13 @@ def _settle(state: TableState, settlement: Settlement) -> Postings:
     postings: list[Posting] = []
     pending = hand_pays_of(state, opened, settlement)
     for result in settlement.seats:
-        waits = sum(pay.cents for pay in pending if pay.seat == result.seat)
+        waits = sum([pay.cents for pay in pending if pay.seat == result.seat])
         postings += _settle_seat(result, waits, accounts.pool(opened.game))
     return netted([*postings, *_void_contributions(opened, settlement), *_restart(opened, settlement)])
 
 
 def _settle_seat(result: SeatResult, waits: int, pool: str) -> Postings:
-    awarded = sum(line.returned for line in result.lines if from_pool(line.pays))
+    awarded = sum([line.returned for line in result.lines if from_pool(line.pays)])
     return (
         *move_cents(result.staked, felt(result.seat), HOUSE),
         *move_cents(awarded, pool, HOUSE),
@@ -133,6 +133,8 @@ def _settle_seat(result: SeatResult, waits: int, pool: str) -> Postings:
 
 def _void_contributions(opened: RoundOpened, settlement: Settlement) -> Postings:
     """A void wager has added nothing: what it added when bets closed goes back."""
+    if opened.progressive is None:
+        return ()
     made = sum(("progressive", WAGER_CENTS) in player.stakes for player in opened.players)
     void = sum(
         line.wager == "progressive" and line.result == "void" for seat in settlement.seats for line in seat.lines

@@ -9,10 +9,12 @@ from typing import Any, NamedTuple
 
 from kiosk import access, accounts, dealer, profiles
 from kiosk.access import Action, User
+from kiosk.clock import utc
 from kiosk.config import ConfigError, TableConfig, check_config
 from kiosk.dealing import SEATS
 from kiosk.faults import FAULTS, clearing_needs_two, may_clear
 from kiosk.games.irregularities import COUNT_FAILED
+from kiosk.hearing import Lasting
 from kiosk.intents import Declare, Refusal, Refused
 from kiosk.money import MAX_CENTS, MICROS_PER_CENT, dollars
 from kiosk.ports import PinKeeper
@@ -69,11 +71,13 @@ Decision = tuple[Record, ...] | Refused
 
 
 class Staff(NamedTuple):
-    """Who asks, and who stands beside."""
+    """Who asks, who stands beside, and what the ledger does not tell."""
 
     first: User
     second: User | None
     pins: PinKeeper
+    lasting: Lasting  # what the bet sensors still report
+    now_ms: int  # wall time
 
 
 ACTIONS: dict[type, Action | None] = {
@@ -103,9 +107,9 @@ ACTIONS: dict[type, Action | None] = {
 def decide_staff(state: TableState, request: StaffRequest, staff: Staff) -> Decision:
     """What a request of staff leads to, if they may."""
     action = ACTIONS[type(request)]
-    if isinstance(request, ResetPin) and request.name == staff.first.name:
+    if isinstance(request, ResetPin) and _is_own(request, staff):
         action = Action.CHANGE_OWN_PIN
-    if action is not None and (why := _why_not(action, staff)):
+    if action is not None and (why := _why_not(state, action, staff)):
         return why
     return _DECIDERS[type(request)](state, request, staff)
 
@@ -128,19 +132,19 @@ def first_user(state: TableState, request: AddUser, pins: PinKeeper) -> Decision
     return _add_user(state, request, pins)
 
 
-def _why_not(action: Action, staff: Staff) -> Refused | None:
+def _why_not(state: TableState, action: Action, staff: Staff) -> Refused | None:
     if access.needs_two(action):
-        return _two(action, staff)
+        return _two(state, action, staff)
     if not access.may(staff.first.role, action):
         words = f"{staff.first.name} ({staff.first.role}) may not do this."
         return Refused(Refusal.NOT_PERMITTED, None, "user", words)
     return None
 
 
-def _two(action: Action, staff: Staff) -> Refused | None:
+def _two(state: TableState, action: Action, staff: Staff) -> Refused | None:
     if staff.second is None:
         return Refused(Refusal.SECOND_PERSON, None, "user", "This takes two persons: a second one must log in.")
-    words = access.why_not_two(action, staff.first, staff.second)
+    words = access.why_not_two(action, staff.first, staff.second, state.given)
     return Refused(Refusal.SECOND_PERSON, None, "user", words) if words else None
 
 
@@ -206,11 +210,14 @@ def _clear_fault(state: TableState, request: ClearFault, staff: Staff) -> Decisi
         return Refused(Refusal.NOTHING_THERE, request.seat, "fault", f"There is no fault {request.fault} to clear.")
     if FAULTS[active.fault].cleared_by is None:
         return Refused(Refusal.NOT_PERMITTED, None, "fault", "It clears by itself when its cause is gone.")
-    if clearing_needs_two(active.fault) and (why := _two(Action.CLEAR_FAULT, staff)):
+    if clearing_needs_two(active.fault) and (why := _two(state, Action.CLEAR_FAULT, staff)):
         return why
     persons = [user for user in (staff.first, staff.second) if user is not None]
     if not any(may_clear(user.role, active.fault) for user in persons):
         return Refused(Refusal.NOT_PERMITTED, None, "fault", f"{staff.first.name} may not clear this fault.")
+    if words := staff.lasting.get((active.fault, active.seat)):
+        whose = "sensors still report" if active.seat is None else f"sensor of seat {active.seat} still reports"
+        return Refused(Refusal.NOT_PERMITTED, active.seat, "fault", f"The bet {whose} this: {words}.")
     return (FaultCleared(active.fault, active.seat),)
 
 
@@ -317,11 +324,14 @@ def _transfer_pool(state: TableState, request: TransferPool, _: Staff) -> Decisi
     return (PoolTransferred(config.game, moved, request.to), Configured(config, config._replace(progressive=None)))
 
 
-def _plan_end(state: TableState, request: PlanEnd, _: Staff) -> Decision:
+def _plan_end(state: TableState, request: PlanEnd, staff: Staff) -> Decision:
     if state.config is None or state.config.progressive is None:
         return Refused(Refusal.NOTHING_THERE, None, "progressive", "This table has no progressive.")
     if not request.to.strip() or not _is_date(request.date):
         return _bad("date", "Give the date as YYYY-MM-DD, and the table that takes the pool.")
+    today = utc(staff.now_ms)[: len(request.date)]
+    if request.date < today:
+        return _bad("date", f"{request.date} is past: today is {today} (UTC).")
     return (EndPlanned(state.config.game, request.date, request.to),)
 
 
@@ -348,12 +358,18 @@ def _remove_user(state: TableState, request: RemoveUser, _: Staff) -> Decision:
     return (UserRemoved(user.name if user else request.name),)
 
 
+def _is_own(request: ResetPin, staff: Staff) -> bool:
+    return request.name.casefold() == staff.first.name.casefold()
+
+
 def _reset_pin(state: TableState, request: ResetPin, staff: Staff) -> Decision:
     user = access.find_user(state.users, request.name)
     if user is None or user.removed:
         return _bad("user", f"There is no user {request.name}.")
     if words := access.why_not_pin(request.pin):
         return _bad("pin", words)
+    if _is_own(request, staff) and staff.pins.matches(user.pin_hash, request.pin):
+        return _bad("pin", "That is the PIN you have: choose another one.")
     return (PinChanged(user.name, staff.pins.hash(request.pin)),)
 
 

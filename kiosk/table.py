@@ -16,15 +16,15 @@ from kiosk.clocks import Timers
 from kiosk.config import TableConfig, game_of
 from kiosk.decks import SHUFFLED, SPREAD
 from kiosk.events import Declared, Settled
-from kiosk.faults import FAULTS, Clears, ledger_fault
+from kiosk.faults import FAULTS, ledger_fault
 from kiosk.games.base import SeatView
+from kiosk.hearing import Hearing, chips_lost
 from kiosk.intents import Decide, Refusal, Refused
 from kiosk.journaling import replay, write
 from kiosk.logins import Sessions, decide_login
 from kiosk.ports import Chance, Clock, DamageNote, Journal, LedgerFault, PinKeeper, Sealer, Trouble
 from kiosk.records import (
     BettingOpened,
-    ChipMoved,
     DecksMoved,
     FaultCleared,
     FaultRaised,
@@ -40,7 +40,7 @@ from kiosk.records import (
 )
 from kiosk.requests import Accepted, AddUser, Ask, CallAttendant, LogIn, LogOut, ResetPin, SeatRequest
 from kiosk.rng import SourceFailed, session_token
-from kiosk.sensors.port import ChipGone, ChipSeen, Report, SensorFailed, SensorRecovered
+from kiosk.sensors.port import Report
 from kiosk.service import Staff, decide_staff, first_user
 from kiosk.shuffler import NotWhole, Shuffler
 from kiosk.tablestate import Phase, Snapshot, TableState
@@ -74,6 +74,7 @@ class Table:
         self._observers: list[Observer] = []
         self._answers = Answers()
         self._reports: deque[Report] = deque()  # of the sensors, not taken in yet
+        self._hearing = Hearing()
         self._sessions = Sessions()
         self._halt: LedgerFault | None = None
         self._unwritten: list[Callable[[], None]] = []  # faults found while the ledger fails
@@ -83,7 +84,7 @@ class Table:
         self._since_snapshot = 0
         self._shuffler = self._new_shuffler()
         self._load()
-        self._commit((PoweredUp(version), *self._unheard()))
+        self._commit((PoweredUp(version), *chips_lost(self._state)))  # they are told anew
         self._recall_damage()
         self._drive()
 
@@ -145,7 +146,7 @@ class Table:
         """Take in what the bet sensors report, in order; while the ledger fails, as soon as it can be written again."""
         self._reports.extend(reports)
         while self._reports and self._halt is None:
-            records = self._sensed(self._reports[0])
+            records = self._hearing.take(self._state, self._reports[0])
             if not records or self._commit(records):
                 self._reports.popleft()
         self._drive()
@@ -154,7 +155,7 @@ class Table:
         """A self-check or a device found something wrong. While the ledger fails, it waits."""
         if self._halt is not None:
             self._unwritten.append(partial(self.raise_fault, name, seat, words))
-        elif not self._has_fault(name, seat):
+        elif not self._state.has_fault(name, seat):
             self._commit((FaultRaised(name, seat, words or FAULTS[name].words_staff),))
             self._drive()
 
@@ -162,7 +163,7 @@ class Table:
         """The cause of a fault that clears by itself is gone. While the ledger fails, it waits."""
         if self._halt is not None:
             self._unwritten.append(partial(self.clear_fault, name, seat))
-        elif self._has_fault(name, seat):
+        elif self._state.has_fault(name, seat):
             self._commit((FaultCleared(name, seat),))
             self._drive()
 
@@ -247,37 +248,7 @@ class Table:
         first, second = (self._sessions.user(token, self._state, self._config, now) for token in (ask.by, ask.second))
         if first is None or (ask.second is not None and second is None):
             return Refused(Refusal.NOT_PERMITTED, None, "user", "Log in first.")
-        return Staff(first, second, self._pins)
-
-    # Sensors.
-
-    def _sensed(self, report: Report) -> tuple[Record, ...]:
-        match report:
-            case ChipSeen(seat) | ChipGone(seat):
-                present = isinstance(report, ChipSeen)
-                return (ChipMoved(seat, present),) if self._state.place(seat).chip != present else ()
-            case SensorFailed(kind, seat, words):
-                name = f"sensor-{kind}"
-                return self._chips_lost(seat) if self._has_fault(name, seat) else (FaultRaised(name, seat, words),)
-            case SensorRecovered(kind, seat):
-                name = f"sensor-{kind}"
-                by_itself = FAULTS[name].clears == Clears.ITSELF
-                return (FaultCleared(name, seat),) if by_itself and self._has_fault(name, seat) else ()
-        return ()
-
-    def _chips_lost(self, seat: int | None) -> tuple[Record, ...]:
-        """Nothing is known any more of this seat's chip, or without a seat of any."""
-        lost = (place for place in self._state.places if place.chip and seat in (None, place.seat))
-        return tuple(ChipMoved(place.seat, present=False) for place in lost)
-
-    def _unheard(self) -> tuple[Record, ...]:
-        """What is forgotten at the start: a new process hears of chips and of troubles that end by themselves anew."""
-        sensors = (fault for fault in self._state.faults if fault.fault.startswith("sensor-"))
-        ended = (FaultCleared(f.fault, f.seat) for f in sensors if FAULTS[f.fault].clears == Clears.ITSELF)
-        return (*self._chips_lost(None), *ended)
-
-    def _has_fault(self, name: str, seat: int | None) -> bool:
-        return any((fault.fault, fault.seat) == (name, seat) for fault in self._state.faults)
+        return Staff(first, second, self._pins, self._hearing.lasting, self._clock.wall_ms())
 
     # The dealer's own doing.
 
@@ -465,7 +436,7 @@ class Table:
         if self._damage is None or words is None:
             return
         name = ledger_fault(Trouble.DAMAGED).name
-        if self._has_fault(name, None) or self._commit((FaultRaised(name, None, words),)):
+        if self._state.has_fault(name) or self._commit((FaultRaised(name, None, words),)):
             self._damage.clear()
 
     def _stop(self, fault: LedgerFault) -> Refused:

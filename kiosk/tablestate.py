@@ -143,6 +143,7 @@ class TableState(NamedTuple):
     faults: tuple[ActiveFault, ...] = ()
     closed: str | None = None
     users: tuple[User, ...] = ()
+    given: Mapping[str, str] = Frozen()  # users whose PIN somebody else set, and who did
     meters: Mapping[str, int] = Frozen()
     recent: tuple[str, ...] = ()  # ids of the latest intents of staff
 
@@ -171,6 +172,10 @@ class TableState(NamedTuple):
             or any(pay.seat == seat for pay in self.hand_pays)
             or any(fault.seat == seat and FAULTS[fault.fault].stops == "seat" for fault in self.faults)
         )
+
+    def has_fault(self, name: str, seat: int | None = None) -> bool:
+        """Whether this fault is shown, of this seat or of none."""
+        return any((fault.fault, fault.seat) == (name, seat) for fault in self.faults)
 
     def stopped(self, what: str = "table") -> ActiveFault | None:
         """The first fault that stops the table (or "progressive")."""

@@ -5,8 +5,8 @@ only grows. A line that a power cut tore is left alone, and the next one begins 
 """
 
 import base64
-import json
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -18,6 +18,7 @@ from kiosk.ports import LedgerFault, Trouble
 from storage.faults import Faults
 
 _BLOCK = 4096
+_LINE = re.compile(rb'{"number": (\d+), "digest": "([0-9a-f]*)", "at_ms": (-?\d+), "signature": "([\w+/=]*)"}')
 
 
 class Checkpoint(NamedTuple):
@@ -75,19 +76,21 @@ class CheckpointFile:
 def line_of(checkpoint: Checkpoint) -> str:
     """A checkpoint as a line of the file."""
     number, digest, at_ms, signature = checkpoint
-    fields = {"number": number, "digest": digest.hex(), "at_ms": at_ms, "signature": _base64(signature)}
-    return json.dumps(fields) + "\n"
+    signed = base64.b64encode(signature).decode()
+    return f'{{"number": {number}, "digest": "{digest.hex()}", "at_ms": {at_ms}, "signature": "{signed}"}}\n'
 
 
 def checkpoint_of(line: bytes) -> Checkpoint | None:
     """A line of the file as a checkpoint; None if it was torn or written by somebody else."""
-    try:
-        fields = json.loads(line)
-        number, at_ms = fields["number"], fields["at_ms"]
-        found = Checkpoint(number, bytes.fromhex(fields["digest"]), at_ms, base64.b64decode(fields["signature"]))
-        return found if line_of(found).encode() == line + b"\n" else None
-    except (ValueError, KeyError, TypeError):
+    fields = _LINE.fullmatch(line)
+    if fields is None:
         return None
+    number, digest, at_ms, signature = fields.groups()
+    try:
+        found = Checkpoint(int(number), bytes.fromhex(digest.decode()), int(at_ms), base64.b64decode(signature))
+    except ValueError:
+        return None
+    return found if line_of(found).encode() == line + b"\n" else None
 
 
 def oldest_first(path: Path) -> Iterator[Checkpoint]:
@@ -118,7 +121,3 @@ def _lines_from_end(path: Path) -> Iterator[bytes]:
             rest, *lines = (file.read(step) + rest).split(b"\n")
             yield from reversed(lines)
         yield rest
-
-
-def _base64(octets: bytes) -> str:
-    return base64.b64encode(octets).decode()

@@ -33,17 +33,20 @@ READER_PRAGMAS: dict[str, int | str] = {**_SAFE, "busy_timeout": 5000, "query_on
 
 
 class WriterLock:
-    """Held as long as a process may write to the ledger; the system lets go of it when the process ends."""
+    """Held as long as a process may write to the ledger; the system lets go of it when the process ends.
 
-    def __init__(self, path: Path) -> None:
+    The data directory itself is locked: a lock file could be removed, and another one be made and locked in its place.
+    """
+
+    def __init__(self, data: Path) -> None:
         self.released = False
-        with Faults(f"lock {path}"):
-            self._handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        with Faults(f"lock {data}"):
+            self._handle = os.open(data, os.O_RDONLY | os.O_DIRECTORY)
             try:
                 fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
                 os.close(self._handle)
-                raise LedgerFault(Trouble.LOCKED, f"another process writes to the ledger: {path} is held") from None
+                raise LedgerFault(Trouble.LOCKED, f"another process writes to the ledger in {data}") from None
 
     def __enter__(self) -> None:
         """It is held already."""
@@ -154,7 +157,8 @@ def stored_version(path: Path) -> int:
 def version_of(connection: sqlite3.Connection) -> int:
     """The version of the schema; a file that is no ledger is a fault."""
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
-        raise LedgerFault(Trouble.DAMAGED, "the file is not a ledger")
+        _, _, path = connection.execute("PRAGMA database_list").fetchone()
+        raise LedgerFault(Trouble.DAMAGED, f"{path} is not a ledger")
     version: int = connection.execute("PRAGMA user_version").fetchone()[0]
     return version
 

@@ -62,7 +62,7 @@ class Reading(Faults):
 
 def told(error: Exception, doing: str) -> LedgerFault | LedgerBug:
     """The fault that an error is."""
-    words = f"{doing}: {error}"
+    words = f"cannot {doing}: {_why(error, doing)}"
     if isinstance(error, OSError):
         return LedgerFault(_SYSTEM.get(error.errno or 0, Trouble.GONE), words)
     code = getattr(error, "sqlite_errorcode", None)
@@ -73,3 +73,11 @@ def told(error: Exception, doing: str) -> LedgerFault | LedgerBug:
         return LedgerFault(Trouble.GONE, words)
     trouble = _SQLITE.get(code & 0xFF)
     return LedgerBug(words) if trouble is None else LedgerFault(trouble, words)
+
+
+def _why(error: Exception, doing: str) -> str:
+    """The reason in words, with the path that the system names if it is another one."""
+    if not isinstance(error, OSError) or error.strerror is None:
+        return str(error)
+    path = error.filename2 or error.filename
+    return error.strerror if path is None or doing.endswith(str(path)) else f"{path}: {error.strerror}"

@@ -79,8 +79,7 @@ def check_chain(
                     yield Finding(expected, f"entry {number} comes in the place of entry {expected}")
                 if link(before, row[:9], lines) != kept:
                     yield Finding(number, "the entry is not what was written, or not where it was written")
-                balance = sum([line[3] for line in lines])
-                if balance:
+                if lines and (balance := sum([line[3] for line in lines])):
                     yield Finding(number, f"the postings are out of balance by {balance}")
                 before, expected = kept, number + 1
                 if progress is not None and number % PROGRESS_EVERY == 0:
@@ -102,25 +101,25 @@ def check_checkpoints(
     """
     try:
         last, newest = reader.last_number(), reader.last_checkpoint()  # a table that plays adds more meanwhile
-        settled = ((number, "settled", _NONE) for number in reader.settlements(upto=last))
+        settled = ((number, "settled", Checkpoint(number, at, 0, b"")) for number, at in reader.settlements(upto=last))
         inside = ((found.number, "inside", found) for found in reader.checkpoints(upto=newest))
         outside = ((found.number, "outside", found) for found in oldest_first(path))
         signed, unsigned = _NONE, 0
         with Reading("read the checkpoints"):
             for number, group in groupby(merge(inside, outside, settled), itemgetter(0)):
                 found = list(group)
+                kept: bytes | None = None
                 if found[-1][1] == "settled":
                     if unsigned:
                         yield Finding(unsigned, "a round was settled here, and its checkpoint is missing")
-                    unsigned = number
-                    found.pop()
+                    unsigned, kept = number, found.pop()[2].digest
                 if not found:
                     continue
                 unsigned, signed = 0, max(signed, found[-1][2])
                 wanted = ["inside", "outside"] if number <= newest else ["outside"]
                 if [place for _, place, _ in found] != wanted or found[0][2] != found[-1][2]:
                     yield Finding(number, f"the checkpoint should stand once {' and '.join(wanted)} of the ledger")
-                if words := compare(reader, found[-1][2], key if signatures else None):
+                if words := compare(reader, found[-1][2], key if signatures else None, kept):
                     yield Finding(number, words)
         if words := why_not_signed(reader, signed, key):
             yield Finding(max(0, signed.number), words)
@@ -169,12 +168,17 @@ def check_newest(reader: LedgerReader, path: Path, key: Ed25519PublicKey) -> tup
     return newest, unkept
 
 
-def compare(reader: LedgerReader, checkpoint: Checkpoint, key: Ed25519PublicKey | None) -> str | None:
-    """What speaks against the ledger, according to a checkpoint; None if nothing does. Without a key, by its digest."""
+def compare(
+    reader: LedgerReader, checkpoint: Checkpoint, key: Ed25519PublicKey | None, digest: bytes | None = None
+) -> str | None:
+    """What speaks against the ledger, according to a checkpoint; None if nothing does. Without a key, by its digest.
+
+    `digest` is the one that the ledger keeps at the entry, where it has been read already.
+    """
     number = checkpoint.number
     if key is not None and (words := why_not_signed(reader, checkpoint, key)):
         return words
-    digest = reader.digest(number)
+    digest = reader.digest(number) if digest is None else digest
     if digest is None:
         return f"entry {number} was signed, but the ledger ends at {reader.last_number()}: its tail is missing"
     if digest != checkpoint.digest:

@@ -40,7 +40,7 @@ def create_ledger(data: Path, kind: str, at_ms: int, ledger_id: str | None = Non
     places = Places(data)
     with Faults(f"create a ledger in {data}"):
         make_directory(data.absolute())
-        with WriterLock(places.lock):
+        with WriterLock(data):
             if places.ledger.exists():
                 raise LedgerFault(Trouble.LOCKED, f"there is a ledger in {data} already")
             if places.checkpoints.exists() and any(found.number for found in newest_first(places.checkpoints)):
@@ -62,7 +62,7 @@ class SqliteJournal:
 
     def __init__(self, data: Path, signing: Ed25519PrivateKey) -> None:
         places = Places(data)
-        self._lock = WriterLock(places.lock)
+        self._lock = WriterLock(data)
         try:
             migrate(places.ledger)
             self._held = _Held(places, signing)

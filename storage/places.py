@@ -3,6 +3,7 @@
 A backup has the same layout, without the keys.
 """
 
+import errno
 import os
 from pathlib import Path
 from typing import NamedTuple
@@ -22,11 +23,6 @@ class Places(NamedTuple):
     def log(self) -> Path:
         """What SQLite has not moved into the database yet; there only while somebody has it open."""
         return self.data / "ledger.db-wal"
-
-    @property
-    def lock(self) -> Path:
-        """Held by the one process that writes."""
-        return self.data / "ledger.lock"
 
     @property
     def checkpoints(self) -> Path:
@@ -57,7 +53,10 @@ def make_directory(directory: Path) -> None:
     """The directory and those above it, each named durably in the one that holds it."""
     if not directory.is_dir():
         make_directory(directory.parent)
-        directory.mkdir(exist_ok=True)
+        try:
+            directory.mkdir(exist_ok=True)
+        except FileExistsError:
+            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(directory)) from None
         sync_directory(directory.parent)
 
 

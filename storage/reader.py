@@ -107,12 +107,11 @@ class LedgerReader:
             for row in self.connection.execute(query, (after, _GREATEST if upto is None else upto)):
                 yield Checkpoint(*row)
 
-    def settlements(self, after: int = 0, upto: int | None = None) -> Iterator[int]:
-        """The numbers of the entries with which rounds were settled, in order. Walks through the entries."""
-        query = "SELECT number FROM event WHERE number > ? AND number <= ? AND kind IN (?, ?) ORDER BY number"
+    def settlements(self, after: int = 0, upto: int | None = None) -> Iterator[tuple[int, bytes]]:
+        """The entries with which rounds were settled, in order: number and digest. Walks through the entries."""
+        query = "SELECT number, digest FROM event WHERE number > ? AND number <= ? AND kind IN (?, ?) ORDER BY number"
         with Reading("read the ledger"):
-            for (number,) in self.connection.execute(query, (after, _GREATEST if upto is None else upto, *REVEALS)):
-                yield number
+            yield from self.connection.execute(query, (after, _GREATEST if upto is None else upto, *REVEALS))
 
     def last_checkpoint(self) -> int:
         """The number of the last checkpoint inside the ledger; -1 if there is none."""

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from itertools import count
 from pathlib import Path
 
-from kiosk.sensors.port import ChipGone, ChipSeen, Report, SensorFailed
+from kiosk.sensors.port import ChipGone, ChipSeen, Report, SensorFailed, SensorRecovered, SensorWell
 from kiosk.sensors.serial import SerialSensor
 from kiosk.sensors.simulator import Cable, SimulatedSensor
 from kiosk.sensors.watch import HEARTBEAT_MS
@@ -18,11 +18,13 @@ PATIENCE_S = 20  # before a test gives up on a file descriptor
 
 
 def told(reports: Iterable[Report]) -> list[str]:
-    """The reports in short: "chip 3", "no chip 3", "silent", "noisy 2", "silent over"."""
+    """The reports in short: "well", "chip 3", "no chip 3", "silent", "noisy 2", "silent over"."""
     return [_in_short(report) for report in reports]
 
 
 def _in_short(report: Report) -> str:
+    if isinstance(report, SensorWell):
+        return "well"
     if isinstance(report, ChipSeen):
         return f"chip {report.seat}"
     if isinstance(report, ChipGone):
@@ -35,12 +37,14 @@ class Known:
     """What a table knows from the reports alone."""
 
     def __init__(self) -> None:
+        self.heard = False
         self.chips: set[int] = set()
         self.troubles: set[tuple[str, int | None]] = set()
 
     def hear(self, reports: Iterable[Report]) -> None:
         for report in reports:
             if isinstance(report, ChipSeen):
+                assert self.heard
                 assert report.seat not in self.chips
                 assert not {seat for _, seat in self.troubles} & {None, report.seat}
                 self.chips.add(report.seat)
@@ -50,8 +54,12 @@ class Known:
                 assert (report.kind, report.seat) not in self.troubles
                 self.troubles.add((report.kind, report.seat))
                 self.chips -= self.chips if report.seat is None else {report.seat}
-            else:
+            elif isinstance(report, SensorRecovered):
                 self.troubles.remove((report.kind, report.seat))
+            else:
+                assert not self.heard
+                assert None not in {seat for _, seat in self.troubles}
+                self.heard = True
 
 
 class Rig:

@@ -26,6 +26,7 @@ from kiosk.requests import (
     Ready,
     Repeat,
     Request,
+    ResetPin,
     Sit,
 )
 from kiosk.rng import SeededChance
@@ -38,6 +39,7 @@ from storage.pins import Argon2PinKeeper, Cost
 START_MS = 1_700_000_000_000
 PIN = "482915"
 OTHER_PIN = "173940"
+GIVEN_PIN = "650218"  # what a user is hired with
 CHEAP = Cost(1, 8, 1)
 
 
@@ -112,9 +114,14 @@ class Driver:
     # Staff.
 
     def hire(self, name: str = "sam", role: Role = Role.SUPERVISOR, pin: str = PIN, by: str | None = None) -> str:
-        """Add a user and log in; the session."""
-        self.does(AddUser(name, role, pin), by=by)
-        return self.log_in(name, pin)
+        """Add a user, who logs in and sets a PIN of their own; the session."""
+        if by is None:
+            self.does(AddUser(name, role, pin))
+            return self.log_in(name, pin)
+        self.does(AddUser(name, role, GIVEN_PIN), by=by)
+        session = self.log_in(name, GIVEN_PIN)
+        self.does(ResetPin(name, pin), by=session)
+        return session
 
     def log_in(self, name: str, pin: str = PIN) -> str:
         session = self.does(LogIn(name, pin)).session

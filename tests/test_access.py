@@ -121,7 +121,14 @@ def test_two_persons_are_needed_for_meters_the_pool_and_memory(action: Action) -
 def test_two_persons_are_two_users_who_both_may_and_one_is_a_supervisor(
     action: str, first: User, second: User, said: str | None
 ) -> None:
-    assert why_not_two(Action(action), first, second) == said
+    assert why_not_two(Action(action), first, second, {}) == said
+
+
+@pytest.mark.parametrize("pair", [(SUE, ANNA), (ANNA, SUE), (ANNA, SAM)])
+def test_two_persons_have_both_set_their_own_pins(pair: tuple[User, User]) -> None:
+    said = "Anna's PIN was set by sue: Anna must change it first."
+    assert why_not_two(Action.CORRECT_METER, *pair, {"Anna": "sue"}) == said
+    assert why_not_two(Action.CORRECT_METER, *pair, {"tom": "sue"}) is None
 
 
 # Users.

@@ -126,5 +126,5 @@ def test_a_backup_while_the_table_plays_can_be_verified_and_read(tmp_path: Path,
 
 def test_a_backup_of_nothing_is_one_sentence(tmp_path: Path) -> None:
     said = refused(croupier("backup", "--to", tmp_path / "to", data=tmp_path))
-    assert said == f"croupier: there is no ledger in {tmp_path}"
+    assert said == f"croupier backup: there is no ledger in {tmp_path}"
     assert list(tmp_path.iterdir()) == []

@@ -3,13 +3,16 @@
 import csv
 import io
 import json
+from contextlib import redirect_stderr
 from pathlib import Path
 
 import pytest
 
+from kiosk.cli import main
 from kiosk.clock import moment_ms, utc
+from kiosk.config import Limit, ProgressiveTerms
 from kiosk.meters import NAMES, NOT_FITTED
-from kiosk.requests import AddUser, LogIn, PlanEnd
+from kiosk.requests import AddUser, Configure, LogIn, PlanEnd
 from kiosk.sensors.port import ChipSeen
 from kiosk.tablestate import TableState
 from tests.commandline import Said, croupier, refused
@@ -156,6 +159,31 @@ def test_amounts_and_settings_are_told(tables: dict[str, Driver]) -> None:
     assert [(row["amount"], row["who"]) for row in paid] == [("2000.00", "sam")]
 
 
+def test_money_in_the_settings_is_told_as_money(tmp_path: Path) -> None:
+    table = Driver(tmp_path, "texas-holdem-bonus/ma")
+    session = table.hire()
+    terms = ProgressiveTerms("1", 20_000_000_000, 725_500, 50_000, 30_000_000_000, 7_000_000)
+    ante = Limit("ante", 1_000, 75_000, 500)
+    other = table.config._replace(
+        limits=(ante, *table.config.limits[1:]),
+        chips=(100, 500, 5_000),
+        house={"payout_limit": 9_000_000},
+        progressive=terms,
+        pace=table.config.pace._replace(cut_ms=9_000),
+    )
+    table.does(Configure(other), by=session)
+    first, last = rows(croupier("events", "--csv", "--kind", "configured", data=tmp_path))
+    assert last["words"] == (
+        "Settings: house.payout_limit none -> $90,000.00; limits.ante.least $5.00 -> $10.00; "
+        "limits.ante.most $500.00 -> $750.00; chips $1.00 $5.00 $25.00 $100.00 -> $1.00 $5.00 $50.00; "
+        "pace.cut_ms 8000 -> 9000; progressive.reset $10,000.00 -> $20,000.00; "
+        "progressive.contribution $0.71 -> $0.725500; progressive.limit none -> $30,000.00; "
+        "progressive.guard $6.00 -> $7.00."
+    )
+    assert "limits.bonus.least $1.00; limits.bonus.most $100.00; limits.bonus.step $1.00" in first["words"]
+    assert "progressive.table 1; progressive.reset $10,000.00; " in first["words"]
+
+
 def test_no_secret_is_in_any_report(tmp_path: Path) -> None:
     """Not a PIN's hash, nor what is sealed, nor a card: of a round in play nothing is known."""
     table = in_play(tmp_path, NY)
@@ -182,7 +210,27 @@ def test_wrong_options_are_refused(
         assert ended.value.code == 2
     capsys.readouterr()
     for command in ("meters", "events"):
-        assert refused(croupier(command, data=tmp_path)).startswith("croupier: there is no ledger in ")
+        said = refused(croupier(command, data=tmp_path))
+        assert said.startswith(f"croupier {command}: there is no ledger in ")
+
+
+def test_what_no_entry_can_be_is_refused_with_what_it_can(tables: dict[str, Driver]) -> None:
+    for option, unknown, known in (
+        ("--kind", "nope", ("configured", "pool-funded", "snapshot")),
+        ("--code", "T-999", ("T-104", "T-401")),
+        ("--code", "bad-mood", ("T-104", "T-401")),
+    ):
+        err = io.StringIO()
+        with pytest.raises(SystemExit) as ended, redirect_stderr(err):
+            main(["events", option, unknown, "--data", str(tables[NY].data)])
+        assert ended.value.code == 2
+        said = err.getvalue().splitlines()[-1]
+        assert said.startswith(f"croupier events: error: argument {option}: there is no ")
+        assert unknown in said
+        assert all(name in said for name in known)
+    for entry in rows(croupier("events", "--all", "--limit", 10_000, "--csv", data=tables[NY].data)):
+        assert croupier("events", "--kind", entry["kind"], data=tables[NY].data).status == 0
+    assert croupier("events", "--code", "door-open", data=tables[NY].data).lines
 
 
 def test_moments() -> None:

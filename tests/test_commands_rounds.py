@@ -118,10 +118,10 @@ def test_a_round_in_play_is_not_told(tmp_path: Path, name: str) -> None:
 
 def test_a_round_that_is_not_there_is_one_sentence(tables: dict[str, Driver], tmp_path: Path) -> None:
     table = tables[NY]
-    assert refused(croupier("recall", "--round", 999, data=table.data)).startswith("croupier: there is no round 999")
+    assert "recall: there is no round 999" in refused(croupier("recall", "--round", 999, data=table.data))
     now = table.state.round_number
-    assert refused(croupier("fair", "--round", now, data=table.data)) == f"croupier: round {now} was not dealt"
-    assert refused(croupier("recall", data=tmp_path)).startswith("croupier: there is no ledger in ")
+    assert refused(croupier("fair", "--round", now, data=table.data)) == f"croupier fair: round {now} was not dealt"
+    assert refused(croupier("recall", data=tmp_path)).startswith("croupier recall: there is no ledger in ")
 
 
 # The proof.

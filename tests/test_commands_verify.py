@@ -241,7 +241,7 @@ def test_a_page_that_is_broken_is_found(data: Path) -> None:
 
 
 def test_what_cannot_be_verified_is_one_sentence(tmp_path: Path, data: Path) -> None:
-    assert refused(croupier("verify", data=tmp_path / "nowhere")).startswith("croupier: there is no ledger in ")
+    assert refused(croupier("verify", data=tmp_path / "nowhere")).startswith("croupier verify: there is no ledger in ")
     Places(data).public_key.unlink()
     assert "ledger.pub" in refused(croupier("verify", data=data))
     Places(data).ledger.write_bytes(b"not a database" * 1000)
@@ -256,7 +256,7 @@ def test_a_backup_to_a_place_that_is_there_is_one_sentence(data: Path) -> None:
 def test_chance_that_cannot_be_trusted_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rng, "PROPORTION_CUTOFF", 0)  # whatever comes fails the test
     said = croupier("play", "--bots", 1, "--rounds", 1, data=tmp_path)
-    assert refused(said).startswith("croupier: OpenSSL: adaptive proportion")
+    assert refused(said).startswith("croupier play: OpenSSL: adaptive proportion")
 
 
 # In parts.

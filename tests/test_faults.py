@@ -35,10 +35,12 @@ INTRODUCTION = """\
 <!-- Written by `python -m tests.test_faults` from kiosk/faults.py. Do not edit. -->
 
 What the table says when something is wrong, what stops, and who puts it right. A fault that stood when the power failed
-still stands afterwards. A table fault stops all play and all money in. A progressive fault stops the progressive alone,
-and a seat fault that seat alone: the others play on. A fault that staff clear comes back at once if its cause is still
-there. Where a role is named, it is the least that may: a technician may clear what an attendant may, a supervisor
-everything, an auditor nothing. Two persons are two different users, at least one of them a supervisor.
+still stands afterwards; one that clears by itself, until its cause is known to be gone. A table fault stops all play
+and all money in. A progressive fault stops the progressive alone, and a seat fault that seat alone: the others play on.
+What a bet sensor still reports cannot be cleared; any other fault that staff clear comes back when its cause shows
+again. Where a role is named, it is the least that may: a technician may clear what an attendant may, a supervisor
+everything, an auditor nothing. Two persons are two different users, at least one of them a supervisor, and both have
+set their own PINs: one that somebody else set has to be changed first.
 
 Nothing raises these yet: T-106 and T-107 (damage of any kind shows as T-104, and `croupier verify` names it), T-201,
 T-202, T-302, the seats' own, N-101 and N-102: they wait for the screen, the cabinet and the signed software.

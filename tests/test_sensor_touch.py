@@ -9,7 +9,7 @@ def test_a_touch_places_a_chip_and_another_lifts_it() -> None:
     sensor = TouchSensor()
     sensor.place(3)
     sensor.place(5)
-    assert told(sensor.poll(0)) == ["chip 3", "chip 5"]
+    assert told(sensor.poll(0)) == ["well", "chip 3", "chip 5"]
     assert sensor.poll(0) == ()
     sensor.lift(3)
     sensor.place(3)
@@ -21,7 +21,7 @@ def test_a_second_touch_of_the_same_kind_is_nothing() -> None:
     sensor.lift(2)
     sensor.place(2)
     sensor.place(2)
-    assert told(sensor.poll(0)) == ["chip 2"]
+    assert told(sensor.poll(0)) == ["well", "chip 2"]
     sensor.lift(2)
     sensor.lift(2)
     assert told(sensor.poll(0)) == ["no chip 2"]
@@ -31,7 +31,7 @@ def test_the_spot_of_a_seat_that_somebody_left_is_swept() -> None:
     sensor = TouchSensor()
     sensor.place(2)
     sensor.expect_clear(2, clear=False)
-    assert told(sensor.poll(0)) == ["chip 2"]
+    assert told(sensor.poll(0)) == ["well", "chip 2"]
     sensor.expect_clear(2, clear=True)
     assert told(sensor.poll(0)) == ["no chip 2"]
 

@@ -29,7 +29,8 @@ class Talk:
         self.now_ms = 1_000
         self.nonce, self.sequence = 7, 0
         self.chips, self.broken = chips, 0
-        assert self.beat(RECOVERY_BEATS) == [f"chip {seat}" for seat in range(1, 7) if chips >> (seat - 1) & 1]
+        lie = [f"chip {seat}" for seat in range(1, 7) if chips >> (seat - 1) & 1]
+        assert self.beat(RECOVERY_BEATS) == ["well", *lie]
 
     def next(self) -> State:
         """The next state of the device."""
@@ -135,7 +136,7 @@ def test_duplicates_from_the_first_frame_on_do_not_keep_the_device_from_being_kn
     talk = Talk()
     talk.watch, talk.chips = Watch(), TWO
     heard = [words for _ in range(20) for state in [talk.next()] for words in talk.hear(state, state)]
-    assert heard == ["chip 2", "noisy"]
+    assert heard == ["well", "chip 2", "noisy"]
 
 
 @pytest.mark.parametrize("age", [1, 2, 19, 45])
@@ -258,6 +259,31 @@ def test_silence(talk: Talk) -> None:
     talk.chips = TWO
     assert talk.beat(CALM_BEATS - 1) == []
     assert talk.beat() == ["silent over", "chip 2"]
+
+
+@pytest.mark.parametrize(
+    ("first", "said"),
+    [
+        ("mute", ["silent", "silent over", "well", "chip 1"]),
+        ("unplugged", ["unplugged", "unplugged over", "well", "chip 1"]),
+        ("a lie", ["lying", "lying over", "well", "chip 1"]),
+        ("broken", ["stuck 3", "well", "chip 1"]),  # a single seat's sensor: the device itself is well
+    ],
+)
+def test_a_device_is_well_once_it_was_heard_and_nothing_is_wrong_with_all_of_it(first: str, said: list[str]) -> None:
+    talk = Talk(ONE)
+    talk.watch = Watch()
+    heard = told(talk.watch.step(talk.now_ms, ()))
+    if first == "mute":
+        heard += talk.hear(ms=SILENT_MS + 1)
+    elif first == "unplugged":
+        heard += told(talk.watch.unplugged(talk.now_ms, "gone"))
+    elif first == "a lie":
+        heard += talk.hear(Strange("nonsense"))
+    else:
+        talk.broken = THREE
+    assert heard + talk.beat(2 * RECOVERY_BEATS) == said
+    assert talk.beat(RECOVERY_BEATS) == []
 
 
 def test_a_device_that_never_speaks_is_silent() -> None:

@@ -120,7 +120,7 @@ def test_a_worker_that_dies_is_said(tmp_path: Path) -> None:
         os.kill(workers_of(settling.pid)[0], signal.SIGKILL)
         out, said = settling.communicate(timeout=60)
     assert settling.returncode == 2
-    assert said == b"croupier: a worker process died; the answers so far are whole\n"
+    assert said == b"croupier settle: a worker process died; the answers so far are whole\n"
     assert out.endswith(b"\n")
 
 
@@ -182,7 +182,9 @@ def test_a_hundred_megabytes_in_one_line_are_refused_without_being_held(tmp_path
 def test_what_cannot_be_read_is_said(tmp_path: Path) -> None:
     assert "Is a directory" in one_sentence(croupier("settle", tmp_path))
     assert "Is a directory" in one_sentence(croupier("settle", "--lines", tmp_path))
-    assert "No such file" in one_sentence(croupier("settle", tmp_path / "none.json"))
+    missing = tmp_path / "none.json"
+    said = one_sentence(croupier("settle", missing))
+    assert said == f"croupier settle: cannot use {missing}: No such file or directory\n"
     assert "No such file" in one_sentence(croupier("settle", "--lines", tmp_path / "none.json"))
     assert "No such file" in one_sentence(croupier("settle", "no\nsuch\u00e9"))
 
@@ -227,7 +229,7 @@ def test_a_full_disk_is_said(good: dict[str, Any]) -> None:
         timeout=60,
     )
     assert done.returncode == 2
-    assert done.stderr == b"croupier: No space left on device\n"
+    assert done.stderr == b"croupier settle: No space left on device\n"
 
 
 def test_an_interrupt_ends_it_quietly() -> None:

@@ -16,7 +16,7 @@ from kiosk.ports import Trouble
 from kiosk.progressive import contributions
 from kiosk.records import KINDS, Record
 from kiosk.requests import Ask, Sit
-from kiosk.sensors.port import ChipGone, ChipSeen, SensorFailed, SensorRecovered, SensorTrouble
+from kiosk.sensors.port import ChipGone, ChipSeen, SensorFailed, SensorRecovered, SensorTrouble, SensorWell
 from kiosk.table import Table
 from kiosk.tablestate import Phase, TableState
 from tests.simulate import Failed, simulate
@@ -211,13 +211,36 @@ def test_a_sensor_that_fails_again_takes_back_its_chips_even_if_staff_did_not_cl
     assert faults(world.table) == [("sensor-stuck", seat)]
 
 
-def test_a_table_that_starts_knows_nothing_of_the_sensors_but_what_staff_have_to_clear(world: World) -> None:
+def test_a_table_that_starts_knows_of_no_chip_and_of_every_fault_that_was_shown(world: World) -> None:
     world.table.sense([ChipSeen(2), SensorFailed(SensorTrouble.STUCK, 3, "a test")])
-    world.table.sense([SensorFailed(SensorTrouble.SILENT, 5, "a test")])
-    assert (chips(world.table), len(faults(world.table))) == ([2], 2)
+    world.table.sense([SensorFailed(SensorTrouble.SILENT, 5, "a test"), SensorFailed(SensorTrouble.LYING, 6, "a test")])
+    shown = [("sensor-stuck", 3), ("sensor-silent", 5), ("sensor-lying", 6)]
+    assert (chips(world.table), faults(world.table)) == ([2], shown)
     world.crash()
-    assert chips(world.table) == []
-    assert faults(world.table) == [("sensor-stuck", 3)]
+    assert (chips(world.table), faults(world.table)) == ([], shown)
+    world.table.sense([SensorWell()])
+    assert faults(world.table) == [("sensor-stuck", 3), ("sensor-lying", 6)]
+
+
+@pytest.mark.parametrize("first", ["the sensor is well, and then the power goes", "the power goes"])
+def test_a_lost_sensor_is_shown_after_a_power_cut_until_it_was_heard_again(tmp_path: Path, first: str) -> None:
+    config = default_config("heads-up-holdem/ny")
+    world = World(tmp_path, random.Random(1), "test", config, lambda _, __: None, wired=True)
+    assert world.wire is not None
+    world.pass_ms(4_000)
+    world.wire.device.obey("mute")
+    world.pass_ms(2_000)
+    assert faults(world.table) == [("sensor-silent", None)]
+    if first != "the power goes":
+        world.wire.calm()
+    world.crash()
+    assert faults(world.table) == [("sensor-silent", None)]
+    world.pass_ms(800)
+    assert faults(world.table) == [("sensor-silent", None)]
+    world.wire.calm()
+    world.pass_ms(4_000)
+    assert faults(world.table) == []
+    world.close()
 
 
 def test_without_chance_the_table_stays_stopped_when_its_ledger_is_back(world: World) -> None:

@@ -34,6 +34,7 @@ ROOT = Path(__file__).parent.parent
 IDENTITY = Identity("a-ledger", "test", MADE_MS)
 EVENT = (1, "bet-placed", 1, 2, 3, 4, None, None, "{}", bytes(32))
 FROZEN = "nothing in the ledger is changed or removed"
+NEEDED = {"ledger.db", "ledger.db-wal", "ledger.db-shm", "checkpoints.jsonl", "ledger.pub", "keys"}
 
 
 @pytest.fixture
@@ -254,6 +255,18 @@ def test_a_second_writer_is_refused_in_this_process_and_in_another(tmp_path: Pat
     assert subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout == "opened\n"
 
 
+def test_nothing_that_can_be_removed_lets_a_second_writer_in(tmp_path: Path) -> None:
+    data = new_ledger(tmp_path / "data")
+    command = [sys.executable, "-m", "kiosk.cli", "play", "--bots", "1", "--rounds", "1", "--data", str(data)]
+    with closing(open_journal(data)):
+        for path in data.iterdir():
+            if path.name not in NEEDED:
+                path.unlink()
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr == f"croupier play: another process writes to the ledger in {data}\n"
+
+
 def test_a_journal_that_cannot_open_lets_go_of_the_lock(tmp_path: Path) -> None:
     data = new_ledger(tmp_path / "data")
     keys = load_keys(Places(data))
@@ -261,7 +274,7 @@ def test_a_journal_that_cannot_open_lets_go_of_the_lock(tmp_path: Path) -> None:
     with pytest.raises(LedgerFault):
         SqliteJournal(data, keys.signing)
     (tmp_path / "aside").rename(Places(data).ledger)
-    WriterLock(Places(data).lock).release()
+    WriterLock(data).release()
 
 
 def count_entries(path: Path, ready: "multiprocessing.connection.Connection") -> None:

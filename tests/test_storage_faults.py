@@ -302,4 +302,5 @@ def test_each_error_is_the_environments_or_ours(error: Exception | int, trouble:
     fault = told(error, "do")
     assert isinstance(fault, LedgerBug) if trouble is None else isinstance(fault, LedgerFault)
     assert getattr(fault, "trouble", None) == trouble
-    assert str(fault).startswith("do: ")
+    assert str(fault).startswith("cannot do: ")
+    assert "Errno" not in str(fault)

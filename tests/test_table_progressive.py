@@ -230,6 +230,28 @@ def test_a_lost_sensor_recovers_by_itself_and_a_lying_one_needs_staff(tmp_path: 
     assert table.state.faults == ()
 
 
+@pytest.mark.parametrize(
+    ("seat", "who"), [(None, "The bet sensors still report"), (3, "The bet sensor of seat 3 still reports")]
+)
+def test_a_sensors_fault_is_not_cleared_while_its_cause_lasts(tmp_path: Path, seat: int | None, who: str) -> None:
+    table = table_with(tmp_path)
+    session = table.hire()
+    failed, recovered = (
+        SensorFailed(SensorTrouble.NOISY, seat, "it flickers"),
+        SensorRecovered(SensorTrouble.NOISY, seat),
+    )
+    table.table.sense([failed])
+    assert table.refused(ClearFault("sensor-noisy", seat), by=session).words == f"{who} this: it flickers."
+    assert [fault.fault for fault in table.state.faults] == ["sensor-noisy"]
+    table.table.sense([recovered])
+    table.does(ClearFault("sensor-noisy", seat), by=session)
+    table.table.sense([failed, recovered])
+    table.reopen()  # nothing was heard yet: staff are believed, and the sensor speaks for itself
+    table.does(ClearFault("sensor-noisy", seat), by=table.log_in("sam"))
+    table.table.sense([failed])
+    assert [fault.fault for fault in table.state.faults] == ["sensor-noisy"]
+
+
 def test_the_guard_refuses_an_unreasonable_contribution(tmp_path: Path) -> None:
     table = table_with(tmp_path, contribution=900_000, reserve=100_000, guard=2_000_000)
     session = table.hire()
@@ -395,7 +417,9 @@ def test_the_end_is_planned_and_the_whole_pool_goes_to_another_table(tmp_path: P
     assert latched(table) == []
 
 
-@pytest.mark.parametrize("date", ["", "soon", "2027-13-01", "2027-00-01", "2027-1-1", "31-01-2027", "2027-01-32"])
+@pytest.mark.parametrize(
+    "date", ["", "soon", "2027-13-01", "2027-00-01", "2027-1-1", "31-01-2027", "2027-01-32", "2001-01-01"]
+)
 def test_a_plan_has_a_date(tmp_path: Path, date: str) -> None:
     table = table_with(tmp_path)
     session = table.hire()

@@ -49,6 +49,7 @@ from kiosk.requests import (
     Ready,
     Repeat,
     Request,
+    ResetPin,
     SeatRequest,
     Sit,
     Undo,
@@ -60,7 +61,7 @@ from kiosk.table import Table
 from kiosk.tablestate import Phase, Snapshot, TableState
 from kiosk.views import TableView
 from tests.simulate.model import cards_in
-from tests.tablekit import OTHER_PIN, PIN, ManualClock
+from tests.tablekit import GIVEN_PIN, OTHER_PIN, PIN, ManualClock
 
 GAMES = tuple(RULE_SETS)
 TERMS = {"reset": 1_000_000_007, "contribution": 333_333, "reserve": 50_001, "guard": 3_000_000}
@@ -172,11 +173,14 @@ class Story:
         return answer
 
     def _hire(self, name: str, pin: str) -> str:
-        self.ask(AddUser(name, Role.SUPERVISOR, pin), by=self.staff[0] if name != "sam" else None)
-        answer = self.ask(LogIn(name, pin))
+        given = PIN if name == "sam" else GIVEN_PIN
+        self.ask(AddUser(name, Role.SUPERVISOR, given), by=self.staff[0] if name != "sam" else None)
+        answer = self.ask(LogIn(name, given))
         assert isinstance(answer, Accepted)
         assert answer.session is not None
         self.staff = [answer.session]
+        if pin != given:
+            assert isinstance(self.ask(ResetPin(name, pin), by=answer.session), Accepted)
         return answer.session
 
     def _give(self, seat: int, cents: int) -> None:

@@ -247,6 +247,40 @@ def test_two_persons_are_two_users(table: Driver) -> None:
         assert isinstance(answer, Accepted) == works, (one, other, answer)
 
 
+def test_nobody_stands_for_two_by_setting_the_others_pin(table: Driver) -> None:
+    boss = table.hire()
+    ann = table.hire("ann", Role.ATTENDANT, by=boss)
+    table.does(CorrectPool(1, "a test"), by=boss, second=ann)
+    table.does(ResetPin("ann", OTHER_PIN), by=boss, second=ann)  # whoever stands beside has not typed it
+    table.reopen()
+    boss, ann = table.log_in("sam"), table.log_in("ann", OTHER_PIN)
+    for first, second in ((boss, ann), (ann, boss)):
+        refused = table.refused(CorrectPool(1, "a test"), by=first, second=second)
+        assert refused.code == Refusal.SECOND_PERSON
+        assert refused.words == "ann's PIN was set by sam: ann must change it first."
+    table.does(ResetPin("ANN", PIN), by=ann)
+    table.does(CorrectPool(1, "a test"), by=boss, second=ann)
+
+
+def test_whoever_was_hired_changes_the_pin_before_standing_as_one_of_two(table: Driver) -> None:
+    boss = table.hire()
+    table.does(AddUser("ann", Role.SUPERVISOR, OTHER_PIN), by=boss)
+    ann = table.log_in("ann", OTHER_PIN)
+    table.does(OrderReshuffle(), by=ann)
+    assert table.refused(CorrectPool(1, "a test"), by=ann, second=boss).code == Refusal.SECOND_PERSON
+    assert table.refused(ResetPin("ann", OTHER_PIN), by=ann).words == "That is the PIN you have: choose another one."
+    table.does(ResetPin("ann", PIN), by=ann)
+    table.does(CorrectPool(1, "a test"), by=ann, second=boss)
+
+
+def test_a_fault_for_two_is_cleared_by_two_who_set_their_own_pins(table: Driver) -> None:
+    boss = table.hire()
+    table.does(AddUser("tom", Role.TECHNICIAN, OTHER_PIN), by=boss)
+    tom = table.log_in("tom", OTHER_PIN)
+    table.table.raise_fault("chain-broken")
+    assert table.refused(ClearFault("chain-broken"), by=tom, second=boss).code == Refusal.SECOND_PERSON
+
+
 # Faults.
 
 

@@ -11,6 +11,8 @@ import kiosk.table
 from kiosk.cards import DECK, spread
 from kiosk.games.base import Game
 from kiosk.intents import Declare
+from kiosk.journaling import replay
+from kiosk.ports import LedgerFault, StoredEntry, Trouble
 from kiosk.records import LedgerMade
 from kiosk.requests import CloseTable, Leave
 from kiosk.tablestate import Phase, TableState
@@ -303,6 +305,21 @@ def _first(book: Book, kind: str, holding: str) -> int:
     return next(i for i, (_, entry) in enumerate(book.entries) if entry.kind == kind and holding in entry.payload)
 
 
+def an_unknown_fault(book: Book) -> int:
+    return book.rewrite(book.find("fault-raised"), lambda value: value.update(fault="bad-mood"))
+
+
+def decks_that_skip_a_step(book: Book) -> int:
+    return book.rewrite(book.find("decks-moved", "turned"), lambda value: value.update(stage="stacked"))
+
+
+def decks_out_of_place(book: Book) -> int:
+    """Bets were open, from a deck or from a shoe."""
+    decks, (number, last) = book.entries[book.find("decks-moved", "spread")][1], book.entries[-1]
+    book.entries.append((number + 1, decks._replace(at_ms=last.at_ms)))
+    return number + 1
+
+
 FORGERIES: list[tuple[Forgery, str]] = [
     (pay_more, "the ante of seat 1 is settled as"),
     (another_line, "the settlement has other seats than the rules come to"),
@@ -335,6 +352,9 @@ FORGERIES: list[tuple[Forgery, str]] = [
     (a_stranger_at_the_table, "seat-ready does not fit what stands before it"),
     (nobodys_seat, "it is filed under round 3 and seat 0, where it does not belong"),
     (buy_too_little, "seat:3 is overdrawn"),
+    (an_unknown_fault, "fault-raised does not fit what stands before it: there is no fault bad-mood"),
+    (decks_that_skip_a_step, "decks-moved does not fit what stands before it: the decks are not stacked now"),
+    (decks_out_of_place, "decks-moved does not fit what stands before it: the decks are not spread now"),
 ]
 
 
@@ -397,6 +417,7 @@ def other_shoe(book: Book) -> int:
         (FAST_ACTION, other_end, "the cards that are revealed are not those that left the shoe"),
         (FAST_ACTION, no_end, "was not revealed to its end"),
         (FAST_ACTION, other_shoe, "shoe 7 follows shoe"),
+        (FAST_ACTION, decks_out_of_place, "decks-moved does not fit what stands before it: the decks are not spread"),
     ],
 )
 def test_a_forged_shoe_is_found(books: Books, name: str, forge: Forgery, words: str) -> None:
@@ -404,6 +425,25 @@ def test_a_forged_shoe_is_found(books: Books, name: str, forge: Forgery, words: 
     number = forge(book)
     found = findings(book)
     assert [finding for finding in found if finding.number == number and words in finding.words], found
+
+
+def a_snapshot_with_an_unknown_fault(book: Book) -> int:
+    place = book.find("snapshot")
+    number = book.rewrite(
+        place, lambda v: v["state"]["faults"].append({"fault": "bad-mood", "seat": None, "words": ""})
+    )
+    del book.entries[:place]
+    return number
+
+
+@pytest.mark.parametrize("name", [NY, FAST_ACTION])
+@pytest.mark.parametrize("forge", [an_unknown_fault, a_snapshot_with_an_unknown_fault, decks_out_of_place])
+def test_a_table_does_not_open_on_what_cannot_have_happened(books: Books, name: str, forge: Forgery) -> None:
+    book = books[name].copy()
+    number = forge(book)
+    with pytest.raises(LedgerFault, match=f"entry {number}, .* does not fit what stands before it") as caught:
+        replay([StoredEntry(number, entry, b"") for number, entry in book.entries], None)
+    assert caught.value.trouble == Trouble.DAMAGED
 
 
 def test_a_hand_pay_names_who_paid_it(books: Books) -> None:

@@ -26,9 +26,9 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument("--since", type=_moment, metavar="TIME", help="from this time on: 2026-01-31, or with a time")
     parser.add_argument("--until", type=_moment, metavar="TIME", help="before this time")
     parser.add_argument(
-        "--kind", metavar="KIND", help="only this kind of entry: fault-raised, configured, logged-in ..."
+        "--kind", type=_kind, metavar="KIND", help="only this kind of entry: fault-raised, configured, logged-in ..."
     )
-    parser.add_argument("--code", metavar="CODE", help="only this fault: T-104, or its name")
+    parser.add_argument("--code", type=_code, metavar="CODE", help="only this fault: T-104, or its name")
     parser.add_argument("--seat", type=int, choices=range(1, 7), metavar="S", help="only this seat")
     parser.add_argument("--who", metavar="NAME", help="only what this user asked for, alone or with another")
     parser.add_argument("--search", metavar="TEXT", help="only lines with this text, in capitals or not")
@@ -43,6 +43,23 @@ def _moment(text: str) -> int:
         return moment_ms(text)
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _kind(text: str) -> str:
+    from kiosk.eventlog import KINDS  # noqa: PLC0415
+
+    if text not in KINDS:
+        raise argparse.ArgumentTypeError(f"there is no kind {text!r}; there are {', '.join(KINDS)}")
+    return text
+
+
+def _code(text: str) -> str:
+    from kiosk.faults import FAULTS  # noqa: PLC0415
+
+    codes = [fault.code for fault in FAULTS.values()]
+    if text not in codes and text not in FAULTS:
+        raise argparse.ArgumentTypeError(f"there is no fault {text!r}; there are {', '.join(codes)}")
+    return text
 
 
 def _run(options: argparse.Namespace) -> int:

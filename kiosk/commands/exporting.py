@@ -41,7 +41,10 @@ def export(data: Path, what: str, to: str, *, force: bool = False, always_progre
             hint = "" if what == "all" else " (--force overwrites it)"
             print(f"croupier export: {target} is there already{hint}", file=sys.stderr)
             return 2
-        _write_whole(reader, what, target, always=always_progress)
+        try:
+            _write_whole(reader, what, target, always=always_progress)
+        except OSError as error:  # it names the unfinished file, or none
+            raise OSError(error.errno, error.strerror, to) from error
     return 0
 
 

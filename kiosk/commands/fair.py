@@ -12,8 +12,9 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         help="prove that a round's cards were fixed before its first card",
         description="Shows the commitment that was recorded before a round's first card and what was revealed after "
         "it, computes the one from the other, plays the round again from these cards, and tells how to check it by "
-        "hand. The status is 0 if the round is proved, 1 if it is not, and 2 if there is nothing to prove yet: of a "
-        "round in play only the commitment is shown.",
+        "hand. That nobody has changed the ledger since, `croupier verify` checks. The status is 0 if the round is "
+        "proved, 1 if it is not, and 2 if there is nothing to prove yet: of a round in play only the commitment is "
+        "shown.",
     )
     add_data(parser)
     parser.add_argument("--round", type=whole_number, required=True, metavar="N", help="the round's number")

@@ -225,7 +225,8 @@ class _Listener(LedgerReader):
     def _tell(self, kept: list[tuple[StoredRow, list[PostingRow]]]) -> None:
         take = self.listener.take
         for row, lines in kept:
-            postings = tuple([new_record(Posting, line[2:]) for line in lines])
+            postings = tuple([new_record(Posting, line[2:]) for line in lines]) if lines else ()
             take(row[0], new_record(Entry, (*row[1:9], postings)))
-            self.heard = row[0]
+        if kept:
+            self.heard = kept[-1][0][0]
         kept.clear()

@@ -94,23 +94,24 @@ class RoundDraft:
     __slots__ = (*Round._fields, "_index")
 
     def __init__(self, state: AnyRound) -> None:
-        self.seats: list[SeatState] = list(state.seats)
-        self._index: dict[int, int] = (
-            state._index if isinstance(state, RoundDraft) else _places_of(tuple([seat[0] for seat in state.seats]))
-        )
-        self.deck: tuple[Card, ...] = state.deck
-        self.meter: Meter | None = state.meter
-        self.used: int = state.used
-        self.street: int = state.street
-        self.dealer: tuple[Card, ...] = state.dealer
-        self.community: tuple[Card, ...] = state.community
-        self.burned: tuple[Card, ...] = state.burned
-        self.discarded: tuple[Card, ...] = state.discarded
-        self.turned: int = state.turned
-        self.dealer_turned: bool = state.dealer_turned
-        self.kept: tuple[Card, ...] = state.kept
-        self.declared: tuple[Declared, ...] = state.declared
-        self.settlement: Settlement | None = state.settlement
+        (
+            seats,
+            self.deck,
+            self.meter,
+            self.used,
+            self.street,
+            self.dealer,
+            self.community,
+            self.burned,
+            self.discarded,
+            self.turned,
+            self.dealer_turned,
+            self.kept,
+            self.declared,
+            self.settlement,
+        ) = state if isinstance(state, Round) else state.close()
+        self.seats: list[SeatState] = list(seats)
+        self._index = _places_of(tuple([seat[0] for seat in seats]))
 
     def take(self, events: Iterable[Event]) -> None:
         """Change as the events say, one after the other."""

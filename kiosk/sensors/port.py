@@ -53,7 +53,11 @@ class SensorRecovered(NamedTuple):
     seat: int | None
 
 
-Report = ChipSeen | ChipGone | SensorFailed | SensorRecovered
+class SensorWell(NamedTuple):
+    """The device was heard for the first time, and nothing is wrong with it but, at most, with single seats."""
+
+
+Report = ChipSeen | ChipGone | SensorFailed | SensorRecovered | SensorWell
 
 
 class SensorPort(Protocol):

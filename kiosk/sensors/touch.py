@@ -1,7 +1,7 @@
 """The bet sensor that is drawn on the screen: a touch on a seat's spot places its chip or lifts it. It never fails."""
 
 from kiosk.dealing import SEATS
-from kiosk.sensors.port import ChipGone, ChipSeen, Lamp, Report
+from kiosk.sensors.port import ChipGone, ChipSeen, Lamp, Report, SensorWell
 
 
 class TouchSensor:
@@ -10,7 +10,7 @@ class TouchSensor:
     def __init__(self) -> None:
         self.lamps = dict.fromkeys(SEATS, Lamp.OFF)
         self._chips: set[int] = set()
-        self._reports: list[Report] = []
+        self._reports: list[Report] = [SensorWell()]
 
     def place(self, seat: int) -> None:
         """The spot was touched to bet."""

@@ -8,7 +8,15 @@ from collections.abc import Iterable
 
 from kiosk.dealing import SEATS
 from kiosk.sensors.frames import ALL_SEATS, BadFrame, Message, State, Strange, are_lamps, bit
-from kiosk.sensors.port import ChipGone, ChipSeen, Report, SensorFailed, SensorRecovered, SensorTrouble
+from kiosk.sensors.port import (
+    ChipGone,
+    ChipSeen,
+    Report,
+    SensorFailed,
+    SensorRecovered,
+    SensorTrouble,
+    SensorWell,
+)
 
 HEARTBEAT_MS = 100  # a device speaks at least so often
 SILENT_MS = 500
@@ -73,6 +81,7 @@ class Watch:
         self._flips = {seat: _Burst(FLIP_LIMIT) for seat in SEATS}
         self._clear: dict[int, int | None] = {}  # seats where nobody sits, and when they were last seen empty
         self._failed: dict[tuple[SensorTrouble, int | None], int] = {}  # and when something last spoke for it
+        self._told_well = False
         self._reports: list[Report] = []
 
     def step(self, now_ms: int, messages: Iterable[Message]) -> tuple[Report, ...]:
@@ -178,7 +187,7 @@ class Watch:
         self._find_stuck(now_ms)
         if self._failed:
             self._recover(now_ms)
-        if self._settled != self._told:
+        if not self._told_well or self._settled != self._told:
             self._tell()
         reports = tuple(self._reports)
         self._reports.clear()
@@ -203,8 +212,11 @@ class Watch:
 
     def _tell(self) -> None:
         failed = {seat for _, seat in self._failed}
-        if None in failed:
+        if None in failed or self._line is None:
             return
+        if not self._told_well:
+            self._told_well = True
+            self._reports.append(SensorWell())
         for seat in _seats(self._settled ^ self._told):
             if seat not in failed:
                 self._told ^= bit(seat)

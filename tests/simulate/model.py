@@ -38,6 +38,7 @@ from kiosk.records import (
     HandPayConfirmed,
     LeaveAsked,
     LedgerMade,
+    PinChanged,
     PoolCorrected,
     PoolFunded,
     PoolTransferred,
@@ -53,6 +54,7 @@ from kiosk.records import (
     TableClosed,
     TableOpened,
     TableRested,
+    UserAdded,
 )
 from kiosk.settlement import Line, SeatResult, Settlement
 from kiosk.tablestate import Snapshot
@@ -111,6 +113,7 @@ class Model:
         self.intents: Counter[str] = Counter()  # how often each ask was taken
         self.reached: set[str] = set()  # kinds of records, and what rarely happens
         self.pool_paid = False  # since the pool was looked at last
+        self.pins: dict[str, str] = {}  # by user, who set the PIN
         self._added = Added()
         self._ledger = ""
         self._shoe: ShoeLoaded | None = None
@@ -127,8 +130,18 @@ class Model:
         must(not sum(posting.micros for posting in entry.postings), f"the postings of {entry.kind} are out of balance")
         if isinstance(record, RoundStepped):
             must(entry.round == self.round, f"a step of round {entry.round} in round {self.round}")
+        self._take_persons(entry.who or "", record)
         if taker := _TAKERS.get(type(record)):
             taker(self, record)
+
+    def _take_persons(self, who: str, record: Record | Snapshot) -> None:
+        """What takes two persons was done by two whose PINs nobody else had set."""
+        persons = who.split("+")
+        if isinstance(record, UserAdded | PinChanged):
+            self.pins[record.user.name if isinstance(record, UserAdded) else record.name] = persons[0]
+        elif isinstance(record, PoolCorrected | PoolTransferred):
+            must(len(set(persons)) == 2, f"{who} did what takes two")
+            must(all(self.pins[person] == person for person in persons), f"{who} used a PIN that another had set")
 
     # What follows.
 

@@ -4,7 +4,7 @@ from kiosk.dealing import SEATS
 from kiosk.faults import FAULTS, Clears
 from kiosk.ports import Trouble
 from kiosk.sensors.frames import bit
-from kiosk.sensors.port import ChipGone, ChipSeen, SensorFailed, SensorRecovered, SensorTrouble
+from kiosk.sensors.port import ChipGone, ChipSeen, SensorFailed, SensorRecovered, SensorTrouble, SensorWell
 from tests.simulate.actors import act_one
 from tests.simulate.bench import Bench
 from tests.simulate.model import must
@@ -71,10 +71,8 @@ class Sensors:
         """What a driver may report, repeated and out of place as well."""
         rng = self._rng
         seat, kind, where = rng.choice(SEATS), rng.choice(tuple(SensorTrouble)), rng.choice((None, *SEATS))
-        report = rng.choices(
-            (ChipSeen(seat), ChipGone(seat), SensorFailed(kind, where, "simulated"), SensorRecovered(kind, where)),
-            (12, 3, 1, 2),
-        )[0]
+        troubles = (SensorFailed(kind, where, "simulated"), SensorRecovered(kind, where), SensorWell())
+        report = rng.choices((ChipSeen(seat), ChipGone(seat), *troubles), (12, 3, 1, 2, 1))[0]
         active = [fault for fault in self._bench.table.state.faults if fault.fault.startswith("sensor-")]
         if isinstance(report, SensorRecovered) and active:
             over = rng.choice(active)

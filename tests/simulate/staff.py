@@ -5,7 +5,7 @@ from kiosk.access import Role
 from kiosk.asking import Answer
 from kiosk.config import Pace
 from kiosk.faults import FAULTS, Clears
-from kiosk.intents import Declare
+from kiosk.intents import Declare, Refusal, Refused
 from kiosk.requests import (
     Accepted,
     AddUser,
@@ -50,6 +50,7 @@ _TIMES_OUT_MS = 5 * 60_000
 _MONEY = (GiveCredit, ConfirmHandPay, DisputeHandPay, ConfirmCashOut, CancelCashOut, Declare)
 _SUPERVISORS = (Configure, ChangePace, OpenTable, OrderReshuffle, PlanEnd, AddUser, RemoveUser)
 _BY_TWO = (CorrectPool, TransferPool)
+_RESET = ("ann", "tom", "ada")  # whose PINs are reset by others; the table is never without two supervisors
 
 
 class Staff:
@@ -65,6 +66,8 @@ class Staff:
             self._ask("sam", AddUser(name, role, PIN))
             self._pins[name] = PIN
             self._log_in("sam")
+        for name in PERSONS:
+            self._change_pin(name)
 
     def act(self) -> None:
         """One of them does something, as far as they may."""
@@ -76,6 +79,7 @@ class Staff:
                 (12 if needed else 0, lambda: self._do(self._rng.choice(needed))),
                 (8, lambda: self._do(self._anything(state))),
                 (2, lambda: self._log_in(self._rng.choice(tuple(self._pins)), right=self._rng.random() < 0.7)),
+                (1, lambda: self._change_pin(self._rng.choice(tuple(PERSONS)))),
                 (1, self._new_shift),
             ),
         )
@@ -90,7 +94,9 @@ class Staff:
     # Asking.
 
     def _do(self, request: StaffRequest, name: str | None = None, other: str | None = None) -> None:
-        """By somebody, alone or with a second person."""
+        """By somebody, alone or with a second person; what takes two, often by two who may."""
+        if name is None and isinstance(request, _BY_TWO) and self._rng.random() < 0.5:
+            name, other = "sam", self._rng.choice(("sue", "ann"))
         who = name or self._rng.choice(_MOSTLY)
         second = other or (self._rng.choice(_MOSTLY) if self._rng.random() < 0.5 else None)
         for person in {who: None, second: None}:
@@ -100,8 +106,16 @@ class Staff:
         if isinstance(answer, Accepted):
             self._used[who] = self._bench.world.clock.steady
             self._check_right(request, PERSONS[who], None if second is None or second == who else PERSONS[second])
+            if isinstance(request, ResetPin) and request.name in PERSONS:
+                self._pins[request.name] = request.pin
+                if request.name != who:
+                    self._sessions.pop(request.name, None)
         if isinstance(request, LogOut):
             self._sessions.pop(who, None)
+
+    def _change_pin(self, name: str) -> None:
+        """Somebody changes their own."""
+        self._do(self._reset(name), name)
 
     def _ask(self, name: str, request: StaffRequest, second: str | None = None) -> Answer:
         other = None if second is None else self._session(second) or "nobody's"
@@ -122,6 +136,8 @@ class Staff:
         if isinstance(answer, Accepted) and answer.session is not None:
             self._sessions[name] = answer.session
             self._used[name] = self._bench.world.clock.steady
+        elif right and isinstance(answer, Refused) and answer.code == Refusal.WRONG_PIN:
+            self._pins[name] = _another(self._pins[name])  # the process died over a change that was taken
 
     def _check_right(self, request: StaffRequest, role: Role, second: Role | None) -> None:
         """What was taken was asked by those who may."""
@@ -137,7 +153,11 @@ class Staff:
 
     def _needed(self, state: TableState) -> list[StaffRequest]:
         """What somebody waits for."""
-        needed: list[StaffRequest] = [ConfirmHandPay(pay.number) for pay in state.hand_pays]
+        needed: list[StaffRequest] = []
+        for pay in state.hand_pays:
+            if not pay.disputed and self._rng.random() < 0.2:
+                needed.append(DisputeHandPay(pay.number, "not agreed"))
+            needed.append(ConfirmHandPay(pay.number))
         by_hand = not profiles.load(self._bench.model.terms.profile).buys_in_by_touch
         for place in state.places:
             if place.cashing_out:
@@ -177,9 +197,13 @@ class Staff:
             AddUser(f"temp-{len(hired)}", self._rng.choice(tuple(Role)), self._words(OTHER_PIN)),
             RemoveUser(temporary),
             ResetPin(temporary, OTHER_PIN),
+            self._reset(self._rng.choice(_RESET)),
             LogOut(),
         )
         return self._rng.choice(requests)
+
+    def _reset(self, name: str) -> StaffRequest:
+        return ResetPin(name, _another(self._pins[name]))
 
     def _words(self, words: str) -> str:
         """The words, or sometimes none where there should be some."""
@@ -203,6 +227,12 @@ class Staff:
             self._bench.world.pass_ms(20_000)
             self._bench.check()
         if self._rng.random() < 0.4:
+            self._do(CorrectPool(7, "a count"), "sam", "sue")
+        if self._rng.random() < 0.4:
             self._do(PlanEnd("2030-01-31", "table 9"), "sam")
             self._do(TransferPool("table 9"), "sam", "ann")
         self._do(Configure(random_config(self._rng, self._game)), "sam")
+
+
+def _another(pin: str) -> str:
+    return OTHER_PIN if pin == PIN else PIN
