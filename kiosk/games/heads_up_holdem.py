@@ -265,7 +265,7 @@ class HeadsUpHoldem(Game):
             else:
                 lines.append(self._trips_plus_line(seat, own, board))
         if "pocket_bonus" in wagers:
-            odds = self._pocket_bonus.get(_pocket(seat.cards) or "")
+            odds = self._pocket_bonus.get(pocket_line(seat.cards) or "")
             lines.append(by_table("pocket_bonus", wagers["pocket_bonus"], odds))
 
     def _trips_plus_line(self, seat: SeatState, own: Strength, board: tuple[Card, ...]) -> Line:
@@ -291,7 +291,7 @@ class HeadsUpHoldem(Game):
         """What the progressive table has for the seat's best hand (huh-ny (k)(3))."""
         if not self._lives(seat, "progressive"):
             return None
-        return pay_tables("progressive-ny")[table].pays.get(_progressive_hand(seat.cards, board, own))
+        return pay_tables("progressive-ny")[table].pays.get(progressive_line(seat.cards, board, own))
 
     def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:
         """New York: antes back, then folded seats, then raisers (huh-ny (e)(8) to (10)). Always from the right."""
@@ -327,7 +327,7 @@ def _deal(seats: tuple[int, ...], auto: bool) -> Order:
     return one_by_one(places, 2)
 
 
-def _pocket(cards: tuple[Card, ...]) -> str | None:
+def pocket_line(cards: tuple[Card, ...]) -> str | None:
     """The Pocket Bonus line of two hole cards, if any."""
     low, high = sorted((RANK[cards[0]], RANK[cards[1]]))
     if low == high:
@@ -337,7 +337,7 @@ def _pocket(cards: tuple[Card, ...]) -> str | None:
     return None
 
 
-def _progressive_hand(hole: tuple[Card, ...], board: tuple[Card, ...], own: Strength) -> str:
+def progressive_line(hole: tuple[Card, ...], board: tuple[Card, ...], own: Strength) -> str:
     """The best hand as the progressive tables name it, royals told apart by where they lie."""
     if level(own) != _ROYAL:
         return category(own)

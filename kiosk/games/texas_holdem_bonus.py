@@ -225,9 +225,9 @@ class TexasHoldemBonus(Game):
 
     def _bonus_line(self, seat: SeatState, dealer: tuple[Card, ...]) -> Line:
         """By the two cards alone; the supplement where both seat and dealer hold aces (thb 11(d))."""
-        line = _bonus(seat.cards)
+        line = bonus_line(seat.cards)
         odds = self._bonus.get(line or "")
-        if line == "ace-ace" and self._aces is not None and _bonus(dealer) == "ace-ace":
+        if line == "ace-ace" and self._aces is not None and bonus_line(dealer) == "ace-ace":
             odds = self._aces
         return by_table("bonus", seat.wagers["bonus"], odds)
 
@@ -246,7 +246,7 @@ class TexasHoldemBonus(Game):
         """What the progressive table has for the seat's best hand (thb 12)."""
         if not self._progressive_lives(seat):
             return None
-        hand = _progressive_hand(seat.cards, board, strengths[seat.seat])
+        hand = progressive_line(seat.cards, board, strengths[seat.seat])
         return pay_tables("progressive-texas")[table].pays.get(hand)
 
     def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:  # noqa: ARG002
@@ -278,7 +278,7 @@ def least_payout_limit(minimum_ante_cents: int, bonus_dealer_aces: int | None) -
     return max(LEAST_PAYOUT_LIMIT, antes * minimum_ante_cents + bonus * LEAST_BONUS)
 
 
-def _bonus(cards: tuple[Card, ...]) -> str | None:
+def bonus_line(cards: tuple[Card, ...]) -> str | None:
     """The bonus line of two cards, if any."""
     if not cards:
         return None
@@ -293,7 +293,7 @@ def _bonus(cards: tuple[Card, ...]) -> str | None:
     return f"ace-{partner}-{'suited' if cards[0][1] == cards[1][1] else 'unsuited'}"
 
 
-def _progressive_hand(hole: tuple[Card, ...], board: tuple[Card, ...], own: Strength) -> str:
+def progressive_line(hole: tuple[Card, ...], board: tuple[Card, ...], own: Strength) -> str:
     """The best hand as the progressive table names it, royals told apart by the card that completed them."""
     if level(own) != _ROYAL:
         return category(own)

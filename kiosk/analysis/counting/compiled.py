@@ -1,0 +1,65 @@
+"""How the counting code is compiled, and where what was compiled is kept, so that only the first use waits for it.
+
+Compiled functions hold the tables they use as constants (several times quicker than arguments), and numba does not
+see when those change. So the place is named after everything they are made from.
+"""
+
+import hashlib
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy
+
+from kiosk.analysis.sources import counting_sources
+
+F = TypeVar("F", bound=Callable[..., Any])
+_MADE = "prepared"
+
+
+def _fingerprint() -> str:
+    """Of the sources that the compiled code and its tables come from, and of the compiler."""
+    versions = f"{sys.version} {numba.__version__} {numpy.__version__}"
+    return hashlib.sha256(versions.encode() + counting_sources()).hexdigest()[:16]
+
+
+def _directory() -> Path | None:
+    """Where compiled code and tables are kept; None where nothing can be written."""
+    chosen = os.environ.get("CROUPIER_CACHE")
+    base = Path(chosen) if chosen else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "croupier"
+    place = base / f"analysis-{_fingerprint()}"
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        (place / "writable").touch()
+    except OSError:
+        return None
+    return place
+
+
+DIRECTORY = _directory()
+if DIRECTORY is not None:
+    numba.config.CACHE_DIR = str(DIRECTORY)  # type: ignore[attr-defined]
+
+
+def njit(function: F) -> F:
+    """Compile a function at its first call, and keep it."""
+    return cast("F", numba.njit(cache=DIRECTORY is not None, nogil=True)(function))
+
+
+def inlined(function: F) -> F:
+    """Compile a small function into those that call it."""
+    return cast("F", numba.njit(inline="always")(function))
+
+
+def is_prepared(what: str) -> bool:
+    """Whether this was compiled here before."""
+    return DIRECTORY is not None and (DIRECTORY / f"{_MADE}-{what}").exists()
+
+
+def mark_prepared(what: str) -> None:
+    """Remember that it was."""
+    if DIRECTORY is not None:
+        (DIRECTORY / f"{_MADE}-{what}").touch()
