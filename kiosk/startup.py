@@ -5,6 +5,7 @@ The only module that sees both the table and its storage. Wiring is constructor 
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kiosk import __version__, profiles
 from kiosk.config import TableConfig, check_config
@@ -22,6 +23,9 @@ from storage.places import Places
 from storage.reader import LedgerReader
 from storage.sealing import ChaChaSealer
 
+if TYPE_CHECKING:
+    from kiosk.analysis.sheet import Sheet
+
 KINDS = ("live", "demonstration", "test")
 
 
@@ -34,7 +38,11 @@ def data_directory(given: str | None) -> Path:
     if given or os.environ.get("CROUPIER_DATA"):
         return Path(given or os.environ["CROUPIER_DATA"])
     home = os.environ.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "croupier"
+    try:
+        return (Path(home) if home else Path.home() / ".local" / "share") / "croupier"
+    except RuntimeError:
+        words = "the user has no home directory: name the data directory with --data or CROUPIER_DATA"
+        raise LedgerFault(Trouble.GONE, words) from None
 
 
 def open_reader(data: Path) -> LedgerReader:
@@ -99,3 +107,13 @@ def _open(
 def state_of(reader: LedgerReader) -> TableState:
     """The state of a ledger as a reader without a key can know it: no card that is still face down."""
     return replay(reader.tail(), None)
+
+
+def write_pdf(sheet: "Sheet", path: Path) -> None:
+    """Draw a sheet as a PDF. Qt is loaded only now."""
+    from ui.reports.par_pdf import CannotDraw, draw_par_pdf  # noqa: PLC0415
+
+    try:
+        draw_par_pdf(sheet, path)
+    except CannotDraw as error:
+        raise OSError(str(error)) from None

@@ -3,10 +3,26 @@
 import argparse
 import json
 
+from kiosk.games import RULE_SETS
+
 
 def add_data(parser: argparse.ArgumentParser) -> None:
     """The option that says where the ledger lies."""
     parser.add_argument("--data", metavar="DIR", help="the data directory (default: CROUPIER_DATA, or your own)")
+
+
+def add_terms(parser: argparse.ArgumentParser) -> None:
+    """The options that say which game is priced, and with which tables."""
+    names = ", ".join(RULE_SETS)
+    parser.add_argument("--game", required=True, metavar="GAME", help=names)
+    parser.add_argument(
+        "--table",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="a pay table or an election, as often as wanted: trips_plus=B, odds=500/50/10/3/1.5/1, flop=my.toml, "
+        "ante_pays_from=flush, meter=25000 (default: as printed first)",
+    )
 
 
 def whole_number(text: str) -> int:

@@ -1,0 +1,144 @@
+"""Where counts come from: shipped with the product, kept in the data directory, or counted anew.
+
+Counts are kept as JSON. What was counted anew is kept under the hash of what it was counted by, so that a new program
+counts again; every set is proved whole before it is used.
+"""
+
+import hashlib
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import resources
+from kiosk.analysis.counts import FastActionCounts, FlopCounts, HeadsUpCounts, SideCounts, TexasCounts
+from kiosk.analysis.sheet import Source
+from kiosk.analysis.sources import counting_sources
+from kiosk.analysis.whole import NotWhole, require_whole
+from kiosk.codec import Key, dumps, loads
+
+Counts = HeadsUpCounts | TexasCounts | FlopCounts | SideCounts | FastActionCounts
+Count = Callable[[str], Counts]  # by name; MissingCounts if it cannot
+C = TypeVar("C", bound=tuple[Any, ...])
+
+KINDS: Mapping[str, type[Counts]] = {
+    "heads-up-optimal": HeadsUpCounts,
+    "heads-up-simple": HeadsUpCounts,
+    "texas-optimal": TexasCounts,
+    "texas-simple": TexasCounts,
+    "flop": FlopCounts,
+    "sides": SideCounts,
+    "fast-action-6": FastActionCounts,
+    "fast-action-8": FastActionCounts,
+    "fast-action-points-6": FastActionCounts,
+    "fast-action-points-8": FastActionCounts,
+}
+SHIPPED = Path(resources.__path__[0], "analysis")
+_NO_KEY = Key(None, "")  # counts have no secrets
+
+
+class MissingCounts(LookupError):  # noqa: N818
+    """Counts that cannot be had; the words are one sentence."""
+
+
+def to_json(counts: Counts) -> str:
+    """Counts as they are kept, and hashed."""
+    return dumps(counts, _NO_KEY)
+
+
+def from_json(kind: type[C], text: str) -> C:
+    """Counts from what was kept; ValueError if the text holds none."""
+    return loads(kind, text.strip(), _NO_KEY)
+
+
+def digest(counts: Counts) -> str:
+    """The content hash of counts."""
+    return hashlib.sha256(to_json(counts).encode("ascii")).hexdigest()
+
+
+class Library:
+    """Counts by name. `count` counts anew, and `kept` says where that is kept; `recount` asks for it always."""
+
+    def __init__(
+        self,
+        shipped: Path = SHIPPED,
+        count: Count | None = None,
+        kept: Callable[[], Path] | None = None,
+        *,
+        recount: bool = False,
+    ) -> None:
+        self._shipped, self._count, self._kept, self._recount = shipped, count, kept, recount
+        self._loaded: dict[str, Counts] = {}
+
+    def heads_up(self, policy: str) -> HeadsUpCounts:
+        """Heads Up Hold'em under one way to play after the first decision."""
+        return self._get(HeadsUpCounts, f"heads-up-{policy}")
+
+    def texas(self, policy: str) -> TexasCounts:
+        """Texas Hold'em Bonus under one way to bet later."""
+        return self._get(TexasCounts, f"texas-{policy}")
+
+    def flop(self) -> FlopCounts:
+        """Flop Poker."""
+        return self._get(FlopCounts, "flop")
+
+    def sides(self) -> SideCounts:
+        """The wagers that only the cards decide."""
+        return self._get(SideCounts, "sides")
+
+    def fast_action(self, decks: int, strategy: str = "") -> FastActionCounts:
+        """Fast Action Hold'em, simulated: the best strategy, or "points", a simple one."""
+        return self._get(FastActionCounts, f"fast-action-{strategy and strategy + '-'}{decks}")
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """What was asked for so far, by name and content hash."""
+        return tuple(Source(name, digest(counts)) for name, counts in sorted(self._loaded.items()))
+
+    def named(self, name: str) -> Counts:
+        """Those of that name."""
+        if name not in self._loaded:
+            self._loaded[name] = self._load(name)
+        return self._loaded[name]
+
+    def _get(self, kind: type[C], name: str) -> C:
+        found = self.named(name)
+        if not isinstance(found, kind):
+            raise MissingCounts(f"the counts {name} are of another kind")
+        return found
+
+    def _load(self, name: str) -> Counts:
+        if self._recount:
+            return self._count_anew(name)
+        shipped = self._shipped / f"{name}.json"
+        if shipped.exists():
+            return self._read(name, shipped)
+        kept = self._kept_as(name)
+        return self._read(name, kept) if kept and kept.exists() else self._count_anew(name)
+
+    def _count_anew(self, name: str) -> Counts:
+        if self._count is None:
+            raise MissingCounts(f"there are no counts {name} in {self._shipped}")
+        counts = self._count(name)
+        require_whole(counts)
+        shipped = self._shipped / f"{name}.json"
+        if shipped.exists() and self._read(name, shipped) != counts:
+            raise MissingCounts(f"counted anew, {name} is not what came with the product in {shipped}")
+        if path := self._kept_as(name):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            partial = path.with_suffix(".partial")
+            partial.write_text(to_json(counts), "ascii")
+            partial.replace(path)
+        return counts
+
+    def _kept_as(self, name: str) -> Path | None:
+        if self._kept is None:
+            return None
+        return self._kept() / f"{hashlib.sha256(counting_sources() + name.encode('ascii')).hexdigest()}.json"
+
+    def _read(self, name: str, path: Path) -> Counts:
+        try:
+            counts = from_json(KINDS[name], path.read_text("ascii"))
+            require_whole(counts)
+        except (NotWhole, ValueError) as error:
+            raise MissingCounts(f"{path} holds no counts {name}: {error}") from None
+        return counts

@@ -1,0 +1,51 @@
+"""Makes the sheet that `croupier par` and `croupier strategy` show, from shipped counts or from new ones."""
+
+import argparse
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+
+from kiosk.analysis.library import Counts, Library, MissingCounts
+from kiosk.analysis.par import make_sheet
+from kiosk.analysis.sheet import Sheet
+from kiosk.analysis.terms import TermsError, read_terms
+from kiosk.commands.progress import Progress
+from kiosk.paytables import PaytableError
+from kiosk.workers import cores
+
+
+def sheet_of(options: argparse.Namespace) -> Sheet | None:
+    """The sheet that the options ask for; None, and one sentence said, if it cannot be had."""
+    try:
+        terms = read_terms(options.game, options.table)
+        library = Library(count=count_anew, kept=lambda: _kept(options.data), recount=options.recount)
+        return make_sheet(terms, library)
+    except (TermsError, PaytableError, MissingCounts) as refused:
+        print(f"croupier {options.command}: {refused}", file=sys.stderr)
+        return None
+
+
+def _kept(data: str | None) -> Path:
+    from kiosk.startup import data_directory  # noqa: PLC0415 (it takes a second, and is seldom asked)
+
+    return data_directory(data) / "analysis"
+
+
+def count_anew(name: str) -> Counts:
+    """Counts by that name, on all cores, with a progress bar; MissingCounts where the compiler is not installed."""
+    try:
+        from kiosk.analysis import recount  # noqa: PLC0415
+    except ImportError as error:
+        words = f"counting {name} anew needs {error.name}, which is not installed"
+        raise MissingCounts(f"{words}: pip install 'croupier-etg[analysis]'") from None
+    if not recount.prepared(name):
+        print("preparing: the counting code is compiled for this machine, once", file=sys.stderr)
+    with ExitStack() as open_bars:
+        bars: list[Progress] = []
+
+        def at(done: int, total: int) -> None:
+            if not bars:
+                bars.append(open_bars.enter_context(Progress(f"counting {name}", total)))
+            bars[0].at(done)
+
+        return recount.count(name, at, cores())

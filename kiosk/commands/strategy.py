@@ -1,0 +1,29 @@
+"""`croupier strategy`: how a game is best played, and what a simple way to play it costs."""
+
+import argparse
+
+from kiosk.commands.common import add_data, add_terms
+
+
+def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The command and its options."""
+    parser = commands.add_parser(
+        "strategy",
+        help="how a game is best played, and what a simple strategy costs",
+        description="Prints the best strategy of a game with its pay tables: the chart of first decisions by hole "
+        "cards, how often each decision is made, and a strategy that a person can remember with its exact cost.",
+    )
+    add_terms(parser)
+    add_data(parser)
+    parser.set_defaults(run=_run, recount=False)
+
+
+def _run(options: argparse.Namespace) -> int:
+    from kiosk.analysis.sheet_text import as_strategy  # noqa: PLC0415
+    from kiosk.commands.analysing import sheet_of  # noqa: PLC0415
+
+    sheet = sheet_of(options)
+    if sheet is None:
+        return 2
+    print(as_strategy(sheet), end="")
+    return 0

@@ -1,0 +1,142 @@
+"""The returns of everything printed: `python -m tests.mathematics` writes them into the page and the resources again.
+
+With `--recount` all counts that are shipped are counted anew before.
+"""
+
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from itertools import product
+from pathlib import Path
+from typing import NamedTuple
+
+from kiosk.analysis.library import KINDS, SHIPPED, Library, to_json
+from kiosk.analysis.measures import decimal_text, in_lowest_terms, to_decimal
+from kiosk.analysis.par import make_sheet
+from kiosk.analysis.sheet import ESTIMATED, WagerResult
+from kiosk.analysis.terms import read_terms
+from kiosk.commands.analysing import count_anew
+from kiosk.paytables import odds_tables, pay_tables
+from tests.tables import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS
+
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "docs" / "mathematics.md"
+PRINTED = SHIPPED / "printed.json"
+BEGIN, END = "<!-- printed -->\n", "<!-- end -->\n"
+
+Choices = Mapping[str, tuple[str, ...]]
+_FATES = ("live", "forfeit")
+_TRIPS = {"trips_plus": tuple(odds_tables("trips-plus")), "folded_trips_plus": _FATES}
+_POCKET = {"pocket_bonus": tuple(odds_tables("pocket-bonus"))}
+_ANTES = ("straight", "flush")
+# Every wager of every game, with the terms that its return depends on and all that is printed for them.
+WAGERS: tuple[tuple[str, str, Choices], ...] = (
+    (HEADS_UP_MA, "main", {"odds": tuple(odds_tables("odds")), "bad_beat": tuple(odds_tables("bad-beat"))}),
+    (HEADS_UP_MA, "trips_plus", _TRIPS),
+    (HEADS_UP_MA, "pocket_bonus", _POCKET),
+    (HEADS_UP_NY, "main", {"odds": tuple(odds_tables("odds")), "bad_beat": tuple(odds_tables("bad-beat"))}),
+    (HEADS_UP_NY, "trips_plus", {**_TRIPS, "trips_plus_from": ("seven", "hole-and-three")}),
+    (HEADS_UP_NY, "pocket_bonus", _POCKET),
+    (HEADS_UP_NY, "progressive", {"progressive": tuple(pay_tables("progressive-ny")), "folded_progressive": _FATES}),
+    (TEXAS, "main", {"ante_pays_from": _ANTES}),
+    (TEXAS, "bonus", {"bonus": tuple(odds_tables("texas-bonus")), "bonus_dealer_aces": ("none", "1000")}),
+    (
+        TEXAS,
+        "progressive",
+        {
+            "progressive": tuple(pay_tables("progressive-texas")),
+            "folded_progressive": _FATES,
+            "ante_pays_from": _ANTES,
+        },
+    ),
+    (FLOP, "main", {"flop": tuple(odds_tables("flop"))}),
+    (FLOP, "pot", {"players": ("2", "3", "4", "5", "6")}),
+    (FAST_ACTION, "main", {"fast_action": tuple(odds_tables("fast-action")), "decks": ("6", "8")}),
+)
+
+
+class Printed(NamedTuple):
+    """A wager of a game under one choice of everything that its return depends on."""
+
+    game: str
+    wager: str
+    terms: Mapping[str, str]
+    result: WagerResult
+
+
+def printed(library: Library) -> Iterator[Printed]:
+    """Every wager under everything that is printed for it."""
+    for game, wager, choices in WAGERS:
+        for chosen in product(*choices.values()):
+            terms = dict(zip(choices, chosen, strict=True))
+            sheet = make_sheet(read_terms(game, [f"{key}={value}" for key, value in terms.items()]), library)
+            yield Printed(game, wager, terms, next(result for result in sheet.wagers if result.name == wager))
+
+
+def printed_json(rows: list[Printed]) -> str:
+    """What resources/analysis/printed.json must hold."""
+    entries = []
+    for game, wager, terms, result in rows:
+        entry: dict[str, object] = {"game": game, "wager": wager, "terms": terms, "status": result.status}
+        figures = {"ev": result.ev, "rtp": result.rtp, "element_of_risk": result.risk}
+        if result.hit_frequency is not None:
+            figures["hit_frequency"] = result.hit_frequency
+        if result.progressive:
+            figures |= {"fixed": result.progressive.fixed, "slope": result.progressive.slope}
+            if result.progressive.break_even is not None:
+                figures["break_even"] = result.progressive.break_even
+        for name, value in figures.items():
+            entry |= {name: in_lowest_terms(value), f"{name}_decimal": decimal_text(value)}
+        if result.deviation is not None:
+            entry["standard_deviation_decimal"] = decimal_text(result.deviation)
+        if result.interval:
+            entry["standard_error"] = decimal_text(result.interval.error)
+        entries.append(entry)
+    return json.dumps(entries, indent=1) + "\n"
+
+
+def page_table(rows: list[Printed]) -> str:
+    """The table that docs/mathematics.md must hold."""
+    lines = [
+        "| game | wager | terms | EV | house edge | RTP | SD | hits |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- |",
+    ]
+    for game, wager, terms, result in rows:
+        chosen = ", ".join(f"{key} {value}" for key, value in terms.items())
+        ev = f"{to_decimal(result.ev, 9):+f}"
+        if result.status == ESTIMATED and result.interval:
+            half = (result.interval.high - result.interval.low) / 2
+            ev = f"{to_decimal(result.ev, 6):+f} ± {half:.6f}, {ESTIMATED}"
+        deviation = "" if result.deviation is None else f"{result.deviation:.4f}"
+        hits = "" if result.hit_frequency is None else f"{to_decimal(result.hit_frequency * 100, 4):f}%"
+        edge, rtp = (f"{to_decimal(value * 100, 4):f}%" for value in (result.edge, result.rtp))
+        lines.append(f"| `{game}` | {wager} | {chosen} | {ev} | {edge} | {rtp} | {deviation} | {hits} |")
+    return "\n".join(lines) + "\n"
+
+
+def page_text(rows: list[Printed]) -> str:
+    """What docs/mathematics.md must hold."""
+    before, rest = PAGE.read_text("utf-8").split(BEGIN)
+    return before + BEGIN + page_table(rows) + END + rest.partition(END)[2]
+
+
+def recount(names: list[str]) -> None:
+    """Count what is shipped anew."""
+    SHIPPED.mkdir(exist_ok=True)
+    for name in names:
+        (SHIPPED / f"{name}.json").write_text(to_json(count_anew(name)) + "\n", "ascii")
+        print(f"counted {name}")
+
+
+def main(arguments: list[str]) -> int:
+    if arguments[:1] == ["--recount"]:
+        recount(arguments[1:] or list(KINDS))
+    rows = list(printed(Library()))
+    PRINTED.write_text(printed_json(rows), "utf-8")
+    PAGE.write_text(page_text(rows), "utf-8")
+    print(f"wrote {PRINTED.relative_to(ROOT)} and {PAGE.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

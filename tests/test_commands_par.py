@@ -1,0 +1,111 @@
+"""`croupier par` and `croupier strategy`: sheets in four forms, and one sentence for everything that is refused."""
+
+import csv
+import io
+import json
+import subprocess
+import sys
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from kiosk.analysis.sheet import Sheet
+from kiosk.games import RULE_SETS
+from tests.commandline import croupier, refused
+from tests.tables import FAST_ACTION, FLOP, HEADS_UP_MA, TEXAS
+
+
+@pytest.mark.parametrize("game", RULE_SETS)
+def test_every_game_has_its_sheet(game: str) -> None:
+    said = croupier("par", "--game", game)
+    assert (said.status, said.err) == (0, "")
+    assert said.lines[0] == f"{RULE_SETS[game].title}: PAR sheet"
+    assert max(map(len, said.lines)) <= 100
+
+
+@pytest.mark.parametrize("game", RULE_SETS)
+def test_every_game_has_its_strategy(game: str) -> None:
+    said = croupier("strategy", "--game", game)
+    assert (said.status, said.err) == (0, "")
+    assert "The best play returns" in said.out
+
+
+def test_json_and_csv_say_the_same() -> None:
+    terms = ("--game", TEXAS, "--table", "ante_pays_from=flush", "--table", "meter=25000")
+    found = json.loads(croupier("par", *terms, "--format", "json").out)
+    rows = list(csv.DictReader(io.StringIO(croupier("par", *terms, "--format", "csv").out)))
+    evs = {row["of"]: row["fraction"] for row in rows if (row["part"], row["name"]) == ("wager", "ev")}
+    assert evs == {name: wager["ev"] for name, wager in found["wagers"].items()}
+    assert set(evs) == {"main", "bonus", "progressive"}
+    assert found["terms"]["ante_pays_from"] == "flush"
+    assert found["wagers"]["bonus"]["ev"] == "-59/663"
+    assert found["wagers"]["main"]["weights"] == 55_627_620_048_000
+
+
+def test_a_table_of_ones_own_changes_the_return() -> None:
+    command = ("par", "--format", "json", "--game", HEADS_UP_MA)
+    printed, given = (
+        json.loads(croupier(*command, *more).out)["wagers"]["pocket_bonus"]["ev"]
+        for more in ((), ("--table", "pocket_bonus=30/20/10/5.5"))
+    )
+    assert Fraction(given) - Fraction(printed) == Fraction(72, 2 * 1326)
+
+
+def test_a_sheet_into_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "sheet.json"
+    said = croupier("par", "--game", FLOP, "--format", "json", "--output", file)
+    assert (said.status, said.out) == (0, "")
+    assert json.loads(file.read_text())["game"] == FLOP
+    gone = tmp_path / "none" / "sheet.json"
+    assert f"cannot use {gone}: " in refused(croupier("par", "--game", FLOP, "--output", gone))
+
+
+def test_a_pdf_is_drawn_by_whom_the_composition_root_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[Sheet, Path]] = []
+    monkeypatch.setattr("kiosk.startup.write_pdf", lambda sheet, path: drawn.append((sheet, path)))
+    file = tmp_path / "sheet.pdf"
+    assert croupier("par", "--game", FLOP, "--format", "pdf", "--output", file).status == 0
+    assert [(sheet.game, path) for sheet, path in drawn] == [(FLOP, file)]
+    words = refused(croupier("par", "--game", FLOP, "--format", "pdf"))
+    assert words == "croupier par: a PDF needs --output FILE"
+
+
+@pytest.mark.parametrize("command", ["par", "strategy"])
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        (("--game", "poker"), 'there is no game "poker"; there are heads-up-holdem/ma, '),
+        (("--game", HEADS_UP_MA, "--table", "odds=Z"), 'odds has no table "Z"; it has A, takes all its lines '),
+        (("--game", HEADS_UP_MA, "--table", "odds=1/2/3/4/5"), "odds has 6 lines ("),
+        (("--game", HEADS_UP_MA, "--table", "odds=-1/2/3/4/5/6"), "odds: royal-flush must be odds above zero"),
+        (("--game", HEADS_UP_MA, "--table", "flop=A"), '"flop" is no table or election by which heads-up-holdem/ma'),
+        (("--game", HEADS_UP_MA, "--table", "odds=none.toml"), "cannot use none.toml: No such file or directory"),
+        (("--game", FAST_ACTION, "--table", "decks=5"), 'decks must be 6 or 8, and is "5"'),
+    ],
+)
+def test_what_is_refused_is_one_sentence(command: str, given: tuple[str, ...], words: str) -> None:
+    assert refused(croupier(command, *given)).startswith(f"croupier {command}: {words}")
+
+
+def test_a_recount_without_the_compiler_says_how_to_get_it(tmp_path: Path) -> None:
+    code = (
+        "import sys; sys.modules['numba'] = None\n"
+        "from kiosk.cli import main\n"
+        "sys.exit(main(['par', '--game', 'flop-poker/ma', '--recount', '--data', sys.argv[1]]))"
+    )
+    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        "croupier par: counting flop anew needs numba, which is not installed: pip install 'croupier-etg[analysis]'\n"
+    )
+
+
+def test_shipped_sheets_need_neither_the_compiler_nor_a_database() -> None:
+    heavy = {"numba", "numpy", "sqlite3", "storage", "kiosk.startup", "PySide6"}
+    code = (
+        "import sys\nfrom kiosk.cli import main\n"
+        "main(['par', '--game', 'heads-up-holdem/ny']); print('modules', *sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not heavy & set(done.stdout.rpartition("modules")[2].split())

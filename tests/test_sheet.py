@@ -1,0 +1,201 @@
+"""The laboratory's sheet: its parts agree with each other, and text, JSON and CSV say the same."""
+
+import csv
+import io
+import json
+from collections.abc import Iterator
+from fractions import Fraction
+from math import gcd
+from typing import Any
+
+import pytest
+
+from kiosk.analysis.measures import decimal_text, to_decimal
+from kiosk.analysis.par import make_sheet
+from kiosk.analysis.sheet import ESTIMATED, EXACT, Sheet
+from kiosk.analysis.sheet_csv import HEADER, as_csv
+from kiosk.analysis.sheet_json import as_json
+from kiosk.analysis.sheet_text import WIDTH, as_strategy, as_text
+from kiosk.analysis.terms import read_terms
+from kiosk.analysis.whole import HEADS_UP_DEALS, TEXAS_DEALS
+from tests import analysis_kit
+from tests.tables import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS
+
+SETTINGS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "ma": (HEADS_UP_MA, ()),
+    "ny": (HEADS_UP_NY, ("progressive=F", "meter=50000")),
+    "ny, literally": (HEADS_UP_NY, ("trips_plus_from=hole-and-three", "folded_trips_plus=forfeit")),
+    "texas": (TEXAS, ()),
+    "texas, the other way": (TEXAS, ("ante_pays_from=flush", "bonus_dealer_aces=1000", "folded_progressive=forfeit")),
+    "flop": (FLOP, ("flop=1000/500/100/30/20/11/4/2/1",)),
+    "flop for five": (FLOP, ("players=5",)),
+    "fast": (FAST_ACTION, ("decks=8",)),
+}
+
+
+def sheet(name: str) -> Sheet:
+    game, given = SETTINGS[name]
+    return make_sheet(read_terms(game, given), analysis_kit.library())
+
+
+SHEETS = {name: sheet(name) for name in SETTINGS}
+every_sheet = pytest.mark.parametrize("name", SETTINGS)
+
+
+@every_sheet
+def test_probabilities_and_weights_add_up(name: str) -> None:
+    for table in SHEETS[name].tables:
+        assert sum(line.weight for line in table.lines) == table.total
+        assert sum(line.probability for line in table.lines) == 1
+    for wager in SHEETS[name].wagers:
+        assert sum(one.weight for one in wager.outcomes) == wager.total
+        assert sum(one.net * one.probability for one in wager.outcomes) == wager.ev
+        assert wager.rtp == 1 + wager.ev / wager.stake == 1 - wager.risk
+
+
+def test_main_games_look_at_every_deal() -> None:
+    totals = {name: SHEETS[name].wagers[0].total for name in ("ma", "ny", "texas", "flop")}
+    assert totals == {"ma": HEADS_UP_DEALS, "ny": HEADS_UP_DEALS, "texas": TEXAS_DEALS, "flop": 407_170_400}
+
+
+@every_sheet
+def test_what_the_main_tables_return_is_stake_and_ev(name: str) -> None:
+    main = SHEETS[name].wagers[0]
+    parts = {"ante", "odds", "raise", "bets", "flop", "fast_action"}
+    returned = [
+        sum(line.returned for line in table.lines)
+        for table in SHEETS[name].tables
+        if table.wager in parts and table.status == EXACT
+    ]
+    assert sum(returned) == main.stake + main.ev
+
+
+@every_sheet
+def test_what_a_side_table_returns_is_the_wagers_return(name: str) -> None:
+    tables = {table.wager: table for table in SHEETS[name].tables}
+    for wager in SHEETS[name].wagers[1:]:
+        if wager.name != "pot":
+            assert sum(line.returned for line in tables[wager.name].lines) == wager.rtp
+
+
+@every_sheet
+def test_the_rates_of_first_decisions_and_the_simple_strategy(name: str) -> None:
+    strategy = SHEETS[name].strategy
+    assert all(0 <= rate.share <= 1 for rate in strategy.rates)
+    if strategy.simple:
+        assert strategy.simple.ev + strategy.simple.cost == SHEETS[name].wagers[0].ev
+        assert strategy.simple.rules
+    for chart in strategy.charts:
+        assert [len(row) for row in chart.rows] == [13] * 13
+        assert set("".join(chart.rows)) <= {letter for letter, _ in chart.legend}
+
+
+def test_only_fast_action_is_estimated_and_it_says_so() -> None:
+    assert {name for name, one in SHEETS.items() if one.wagers[0].status == ESTIMATED} == {"fast"}
+    main = SHEETS["fast"].wagers[0]
+    assert main.interval is not None
+    assert main.interval.low < main.ev < main.interval.high
+    assert SHEETS["fast"].notes[0].startswith("Estimated: ")
+    assert "Wager, estimated" in as_text(SHEETS["fast"])
+
+
+def test_the_house_that_forfeits_is_told_and_pays_less() -> None:
+    literal = SHEETS["ny, literally"]
+    assert any("takes the Trips Plus of a folded hand" in note for note in literal.notes)
+    live = make_sheet(read_terms(HEADS_UP_NY, ["trips_plus_from=hole-and-three"]), analysis_kit.library())
+    assert literal.wagers[1].ev < live.wagers[1].ev
+
+
+def test_a_forfeited_progressive_pays_less_by_what_was_folded() -> None:
+    forfeited = SHEETS["texas, the other way"].wagers[2]
+    terms = read_terms(TEXAS, ["ante_pays_from=flush"])
+    assert forfeited.ev < make_sheet(terms, analysis_kit.library()).wagers[2].ev
+
+
+def test_a_progressive_that_gives_away_more_than_it_takes_is_told() -> None:
+    def notes(contribution: str) -> tuple[str, ...]:
+        terms = read_terms(HEADS_UP_NY, [f"contribution={contribution}"])
+        return make_sheet(terms, analysis_kit.library()).notes
+
+    assert any(note.startswith("Beware: ") for note in notes("0.71"))
+    assert not any(note.startswith("Beware: ") for note in notes("0.2"))
+
+
+def test_the_pot_of_many_players_is_plainly_not_computed() -> None:
+    assert any("among 5 players is not computed" in note for note in SHEETS["flop for five"].notes)
+    pot = as_json(SHEETS["flop for five"])["wagers"]["pot"]  # type: ignore[index]
+    assert (pot["ev"], pot["variance"], pot["bands"]) == ("0/1", None, [])
+
+
+# JSON.
+
+
+def figures(value: Any) -> Iterator[tuple[str, str, str]]:
+    """Every figure: its name, its fraction, its decimal."""
+    if isinstance(value, dict):
+        for key, item in value.items():
+            if f"{key}_decimal" in value and item is not None:
+                yield key, item, value[f"{key}_decimal"]
+            yield from figures(item)
+    elif isinstance(value, list):
+        for item in value:
+            yield from figures(item)
+
+
+@every_sheet
+def test_every_figure_is_a_fraction_in_lowest_terms_beside_its_decimal(name: str) -> None:
+    found = list(figures(json.loads(json.dumps(as_json(SHEETS[name])))))
+    assert {"ev", "rtp", "net", "probability", "returned", "share"} <= {key for key, _, _ in found}
+    for _, fraction, decimal in found:
+        over, under = map(int, fraction.split("/"))
+        assert gcd(over, under) == 1
+        assert under > 0
+        assert decimal_text(Fraction(over, under)) == decimal
+        assert "E" not in decimal
+
+
+@every_sheet
+def test_json_has_the_evs_of_the_sheet(name: str) -> None:
+    wagers: Any = as_json(SHEETS[name])["wagers"]
+    for wager in SHEETS[name].wagers:
+        assert Fraction(wagers[wager.name]["ev"]) == wager.ev
+        assert wagers[wager.name]["unit"] == wager.unit
+
+
+# CSV and text.
+
+
+@every_sheet
+def test_csv_is_one_row_a_line(name: str) -> None:
+    header, *rows = csv.reader(io.StringIO(as_csv(SHEETS[name])))
+    assert tuple(header) == HEADER
+    assert {len(row) for row in rows} == {len(HEADER)}
+    evs = {row[1]: row[5] for row in rows if row[:1] == ["wager"] and row[2] == "ev"}
+    assert evs == {wager.name: f"{wager.ev.numerator}/{wager.ev.denominator}" for wager in SHEETS[name].wagers}
+
+
+@every_sheet
+def test_text_fits_a_hundred_columns(name: str) -> None:
+    text = as_text(SHEETS[name])
+    assert max(map(len, text.splitlines())) <= WIDTH
+    assert text.isascii()
+    for wager in SHEETS[name].wagers:
+        assert wager.title in text
+        assert f"{to_decimal(wager.rtp * 100, 6):f}%" in text
+
+
+@every_sheet
+def test_a_very_long_table_name_does_not_break_the_page(name: str) -> None:
+    long = tuple(term._replace(value=term.value * 30, words=term.words * 30) for term in SHEETS[name].terms)
+    tables = tuple(table._replace(title=table.title * 30) for table in SHEETS[name].tables)
+    wagers = tuple(wager._replace(title=wager.title * 30) for wager in SHEETS[name].wagers)
+    text = as_text(SHEETS[name]._replace(terms=long, tables=tables, wagers=wagers))
+    assert max(map(len, text.splitlines())) <= WIDTH
+
+
+def test_the_strategy_alone() -> None:
+    text = as_strategy(SHEETS["ma"])
+    assert "A K Q J T 9 8 7 6 5 4 3 2" in text
+    assert "raise 3 before the flop" in text
+    assert "A simple strategy:" in text
+    assert "less than the best play" in text
