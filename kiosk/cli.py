@@ -15,11 +15,14 @@ from kiosk.commands import (
     export,
     fair,
     meters,
+    par,
     play,
     recall,
     rules,
     sensor_sim,
     settle,
+    simulate,
+    strategy,
     verify,
 )
 from kiosk.ports import LedgerFault
@@ -28,7 +31,23 @@ INTERRUPTED = 128 + signal.SIGINT
 PIPE_CLOSED = 128 + signal.SIGPIPE
 FAILED = 2
 
-COMMANDS = (settle, rules, demo, play, recall, fair, meters, events, export, verify, backup, sensor_sim)
+COMMANDS = (
+    settle,
+    rules,
+    par,
+    strategy,
+    simulate,
+    demo,
+    play,
+    recall,
+    fair,
+    meters,
+    events,
+    export,
+    verify,
+    backup,
+    sensor_sim,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
