@@ -67,6 +67,8 @@ def lines_of(document: Mapping[str, object]) -> dict[str, tuple[int, int]]:
     return {line["wager"]: (line["stake"], line["returned"] - line["stake"]) for line in seat["wagers"]}
 
 
+# Where the cards lie that the seat plays with, by how many are dealt.
+OWN_PLACES = {9: range(7), 12: (0, 1, 5, 6, 7, 9, 11), 6: range(6)}
 # Of each game: its cards, the house, its terms, and what is staked; stakes at which odds of 3 to 2 leave half a cent.
 HOUSES = [
     (
@@ -111,12 +113,19 @@ def test_shared_decks_and_decisions_are_settled_to_the_cent_as_the_settle_comman
 
 
 def _decks(rng: random.Random, count: int) -> list[list[int]]:
-    """Random ones, and some in which the rare hands come: short of low cards, or of all suits but one."""
+    """Random ones; high cards alone; the aces first; and royal flushes, wherever they lie."""
     decks = [rng.sample(range(52), count) for _ in range(ROUNDS)]
     high = [card for card in range(52) if card >> 2 >= 8]
     decks += [rng.sample(high, count) for _ in range(ROUNDS)]
-    few = [card for card in high if card & 3 == 3] + rng.sample(range(32), count - 3)
-    return decks + [rng.sample(few, count) for _ in range(ROUNDS)]
+    decks += [[48, 49, 50, 51, *rng.sample(range(48), count - 4)] for _ in range(9)]
+    for _ in range(ROUNDS):
+        suit = rng.choice((2, 3))
+        royal = [card for card in high if card & 3 == suit]
+        deck = rng.sample([card for card in range(52) if card not in royal], count)
+        for card, place in zip(royal, rng.sample(OWN_PLACES[count], 5), strict=True):
+            deck[place] = card
+        decks.append(deck)
+    return decks
 
 
 def _compare(
@@ -141,8 +150,11 @@ def test_the_pot_is_shared_to_the_cent_as_the_settle_command_does(players: int) 
     terms = read_terms(FLOP, [f"players={players}"])
     stakes = {"ante": 500, "pot": 701}
     decks = [rng.sample(range(52), 3 * players + 3) for _ in range(ROUNDS)]
-    few = [card for card in range(52) if card & 3 < 2]  # so that hands tie
-    decks += [rng.sample(few, 3 * players + 3) for _ in range(ROUNDS)]
+    for _ in range(ROUNDS):  # the first seats hold the same ranks, so that they tie
+        ranks = rng.sample(range(13), 3)
+        alike = [4 * rank + (seat + place) % 4 for seat in range(min(players, 4)) for place, rank in enumerate(ranks)]
+        rest = [card for card in range(52) if card not in alike]
+        decks.append(alike + rng.sample(rest, 3 * players + 3 - len(alike)))
     played = rounds_of(terms, library(), SIMPLE)
     _, nets = settle(played, wagers_of(terms, stakes), np.array(decks), np.ones(len(decks), np.int64))["pot"]
     for row, deck in enumerate(decks):
