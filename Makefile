@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PYTEST := $(BIN)/python -m pytest
 
-.PHONY: help run test slow lint bench simulate screens package clean lock conformance counts playthroughs
+.PHONY: help run test slow lint bench simulate screens package clean lock conformance counts mathematics playthroughs
 .DEFAULT_GOAL := help
 
 help:           ## list the targets
@@ -37,8 +37,11 @@ screens: $(VENV)/ready      ## redraw the pictures in docs/screens
 conformance: $(VENV)/ready  ## write docs/conformance.md again from the tests' markers and the clause list
 	$(BIN)/python -m tests.conformance
 
-counts: $(VENV)/ready       ## count all deals again and write resources/analysis; some minutes
-	$(BIN)/python -m tests.recounting
+mathematics: $(VENV)/ready  ## write the returns of everything printed again, into docs/mathematics.md and resources
+	$(BIN)/python -m tests.mathematics
+
+counts: $(VENV)/ready       ## the same after counting all deals again; takes half an hour
+	$(BIN)/python -m tests.mathematics --recount
 
 playthroughs: $(VENV)/ready ## write the golden playthroughs again; read the difference before you commit it
 	$(BIN)/python -m tests.playthroughs

@@ -114,10 +114,21 @@ def page_table(rows: list[Printed]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def progressive_table(rows: list[Printed]) -> str:
+    """The progressives as functions of the pool."""
+    lines = ["", "| game | terms | EV of a dollar | break-even pool |", "| --- | --- | --- | --- |"]
+    for game, _, terms, result in rows:
+        if (found := result.progressive) and found.break_even is not None:
+            chosen = ", ".join(f"{key} {value}" for key, value in terms.items())
+            ev = f"{to_decimal(found.fixed, 9):+f} + {decimal_text(found.slope)} pool"
+            lines.append(f"| `{game}` | {chosen} | {ev} | ${to_decimal(found.break_even, 2):,f} |")
+    return "\n".join(lines) + "\n"
+
+
 def page_text(rows: list[Printed]) -> str:
     """What docs/mathematics.md must hold."""
     before, rest = PAGE.read_text("utf-8").split(BEGIN)
-    return before + BEGIN + page_table(rows) + END + rest.partition(END)[2]
+    return before + BEGIN + page_table(rows) + progressive_table(rows) + END + rest.partition(END)[2]
 
 
 def recount(names: list[str]) -> None:

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from fractions import Fraction
 from itertools import combinations_with_replacement
 from math import comb
 
@@ -23,7 +24,7 @@ from kiosk.analysis.fast_action_strategy import (
     shipped_strategy,
     to_json,
 )
-from kiosk.analysis.library import from_json
+from kiosk.analysis.library import Library, from_json
 from kiosk.analysis.library import to_json as counts_to_json
 from kiosk.cards import RANKS
 from kiosk.games.fast_action_holdem import is_natural
@@ -32,6 +33,7 @@ from kiosk.workers import cores
 from tests.tables import FAST_ACTION, Seat, cards, outcome, seat_of
 
 BET = 200
+EVEN_MONEY = {"natural": Fraction(5), "higher-hand": Fraction(1)}
 # What comes back of a wager of BET, a second one included, for each of RESULTS.
 RETURNED = {
     "keep-win": 400,
@@ -204,6 +206,15 @@ def test_a_dealers_natural_meets_a_hand_as_often_as_the_cards_allow() -> None:
     assert ways["split"] + ways["split-natural"] == 6**4 * comb(308, 4)
 
 
+@pytest.mark.parametrize("decks", [6, 8])
+@pytest.mark.parametrize("strategy", [BEST, POINTS])
+def test_the_shipped_counts_are_of_the_shipped_strategies(decks: int, strategy: str) -> None:
+    counts = Library().fast_action(decks, "" if strategy == BEST else strategy)
+    assert counts.ways == fast_action.decision_ways(decks, fast_action.actions_of(decks, strategy))
+    assert (counts.strategy, counts.rounds, counts.seed) == (strategy, fast_action.ROUNDS, fast_action.SEED)
+    assert counts.seed != shipped_strategy(decks).seed
+
+
 # The simulation.
 
 
@@ -367,12 +378,15 @@ def test_the_strategys_file_and_table() -> None:
 @pytest.mark.parametrize("decks", [6, 8])
 def test_the_better_strategy_wins_more(decks: int) -> None:
     """On the same deals, and not those that the best one was chosen by."""
-    worth = {"keep-win": 1, "keep-lose": -1, "split-win-win": 2, "split-one": 0, "split-lose-lose": -2}
-    rounds = 50_000_000
+    rounds, library = 50_000_000, Library()
     won = {}
     for strategy in STRATEGIES:
-        results = count_fast_action(decks, rounds, 31, workers=cores(), strategy=strategy).results
-        won[strategy] = sum(worth.get(result, 0) * count for result, count in results.items()) / rounds
-    assert abs(won[BEST] - won[CHART]) < 0.0005
-    assert won[BEST] > won[POINTS] + 0.0005
-    assert won[POINTS] > won[HOUSE_WAY] + 0.01
+        counts = count_fast_action(decks, rounds, 31, workers=cores(), strategy=strategy)
+        won[strategy] = pricing.results(counts, EVEN_MONEY).ev
+        if strategy in (BEST, POINTS):
+            shipped = library.fast_action(decks, "" if strategy == BEST else strategy)
+            off = won[strategy] - pricing.results(shipped, EVEN_MONEY).ev
+            assert abs(off) < 4 * pricing.interval(counts, EVEN_MONEY, won[strategy]).error
+    assert abs(won[BEST] - won[CHART]) < Fraction(5, 10_000)
+    assert won[BEST] > won[POINTS] + Fraction(5, 10_000)
+    assert won[POINTS] > won[HOUSE_WAY] + Fraction(1, 100)

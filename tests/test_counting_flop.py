@@ -130,7 +130,6 @@ def test_the_game_gives_the_pot_to_the_higher_of_two_and_halves_it_in_a_tie(othe
     assert 100 * (1 + (strengths[0] > strengths[1]) - (strengths[0] < strengths[1])) == returned
 
 
-@pytest.mark.slow
 def test_all_hands_counted_again_are_those_that_are_shipped() -> None:
     assert counts() == from_json(FlopCounts, (SHIPPED / "flop.json").read_text("ascii"))
 

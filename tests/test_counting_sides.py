@@ -114,9 +114,8 @@ def test_parts_are_the_same_however_they_are_shared_out(workers: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("workers", [1, cores()])
-def test_all_counted_again_is_what_is_shipped(workers: int) -> None:
-    found = count_sides(workers=workers)
+def test_all_counted_again_is_what_is_shipped() -> None:
+    found = count_sides(workers=cores())
     require_whole(found)
     assert found == from_json(SideCounts, (SHIPPED / "sides.json").read_text("ascii"))
     expected = analysis_kit.sides()

@@ -9,7 +9,7 @@ from itertools import product
 from math import lcm
 from typing import NamedTuple
 
-from kiosk.analysis.counts import BETS, ENDS, HANDS, TEXAS_ENDS
+from kiosk.analysis.counts import ENDS, HANDS, TEXAS_ENDS
 from kiosk.analysis.terms import Terms
 from kiosk.money import CENTS_PER_DOLLAR, MICROS_PER_CENT, Fixed, Odds, Pay, PoolShare
 from kiosk.paytables import ODDS_LINES, PAY_LINES
@@ -167,11 +167,6 @@ def _heads_up(terms: Terms, stakes: Mapping[str, int]) -> Iterable[Wager]:
 def _texas(terms: Terms, stakes: Mapping[str, int]) -> Iterable[Wager]:
     ante = stakes["ante"]
     paid = {"straight": ("win-straight", "win-flush"), "flush": ("win-flush",)}[str(terms.house["ante_pays_from"])]
-    made: dict[str, tuple[str | None, ...]] = {
-        "flop": (None, *BETS),
-        "turn": (None, None, "turn", None, "turn-and-river"),
-        "river": (None, None, None, "river", "turn-and-river"),
-    }
     cases = list(product(range(len(TEXAS_DECISIONS)), TEXAS_ENDS))
 
     def ante_net(row: int, end: str) -> int:
@@ -180,9 +175,8 @@ def _texas(terms: Terms, stakes: Mapping[str, int]) -> Iterable[Wager]:
         return ante if end in paid else 0
 
     yield Wager("ante", 0, (ante,) * len(cases), tuple(ante_net(row, end) for row, end in cases))
-    for name, rows in made.items():
-        stake = ante * (2 if name == "flop" else 1)
-        staked = tuple(stake if rows[row] else 0 for row, _ in cases)
+    for name, antes, rows in (("flop", 2, (1, 2, 3, 4)), ("turn", 1, (2, 4)), ("river", 1, (3, 4))):
+        staked = tuple(antes * ante if row in rows else 0 for row, _ in cases)
         signs = tuple(1 if end.startswith("win") else -1 if end == "lose" else 0 for _, end in cases)
         yield Wager(name, 0, staked, tuple(one * sign for one, sign in zip(staked, signs, strict=True)))
     aces = terms.house["bonus_dealer_aces"]

@@ -6,8 +6,6 @@ They are kept as JSON in resources/analysis, and in the data directory where the
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from kiosk.frozen import Frozen
-
 # Heads Up Hold'em: the player's hand at the end, as far as a wager asks for it, and how it ends against the dealer.
 HANDS = (
     "less",
@@ -101,4 +99,4 @@ class FastActionCounts(NamedTuple):
     rounds: int  # with neither hand a natural
     results: Mapping[str, int]  # "keep-win", "keep-lose", "split-win-win", "split-one", "split-lose-lose", "surrender"
     strategy: str  # its name
-    ways: Mapping[str, int] = Frozen()
+    ways: Mapping[str, int]

@@ -101,7 +101,8 @@ def _wager(wager: WagerResult) -> list[str]:
     lines += [f"  {name:<48} {value:>24}" for name, value in figures]
     lines += [f"  EV is exactly {part}" for part in _fraction(wager.ev) if wager.status != ESTIMATED]
     if wager.outcomes:
-        lines += ["", f"  Net results in {wager.unit}s ({wager.total:,} ways)", *_bars(wager)]
+        ways = f"{wager.total:,} ways" if wager.status != ESTIMATED else ESTIMATED
+        lines += ["", f"  Net results in {wager.unit}s ({ways})", *_bars(wager)]
         lines += ["", *_bands(wager)]
     return lines
 

@@ -14,6 +14,7 @@ import numpy as np
 
 from kiosk.analysis.counting.compiled import njit
 from kiosk.analysis.counting.evaluator import CARD_BITS, CARD_COUNT, CARD_KEYS, LEVELS, NO_CARDS, Ints, five, seven
+from kiosk.analysis.counting.ranking import PAIRS, class_of, flush_suit, pair_of
 from kiosk.analysis.counting.sharing import Progress, sum_in_parts
 from kiosk.analysis.counting.symmetry import HOLE_KINDS, HOLE_NAMES, kinds_of
 from kiosk.cards import RANKS
@@ -41,6 +42,26 @@ def live_cards(dead: Ints) -> Ints:
             live[count] = card
             count += 1
     return live
+
+
+@njit
+def pairs_alike(flop: Ints) -> Ints:
+    """All pairs of turn and river by their places among the live cards, and above these a number that pairs share which
+    rank holdings alike: those that add the same ranks, or the same cards of the flush suit.
+    """
+    board = np.empty(_BOARD, np.int64)
+    for place in range(_FLOP):
+        board[place] = flop[place]
+    live = live_cards(flop)
+    pairs, count = np.empty(len(live) * (len(live) - 1) // 2, np.int64), 0
+    for second in range(1, len(live)):
+        for first in range(second):
+            board[3], board[4] = live[first], live[second]
+            suit = flush_suit(board)
+            alike = (suit + 1) * PAIRS + pair_of(class_of(board[3], suit), class_of(board[4], suit))
+            pairs[count] = (alike << 6 | first) << 6 | second
+            count += 1
+    return pairs
 
 
 def count_sevens(progress: Progress | None = None, workers: int = 1) -> Ints:

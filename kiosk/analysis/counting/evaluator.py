@@ -6,6 +6,7 @@ over one another where they leave room. A strength is the place of the hand amon
 `kiosk.hands` does, and the tables are made by that evaluator.
 """
 
+import os
 from collections.abc import Iterable, Sequence
 from itertools import combinations_with_replacement
 from typing import NamedTuple
@@ -120,7 +121,7 @@ def _tables() -> dict[str, npt.NDArray[np.generic]]:
         return _make_tables()
     file = DIRECTORY / "evaluator.npz"
     if not file.exists():
-        whole = file.with_suffix(".new.npz")
+        whole = file.with_suffix(f".{os.getpid()}.npz")
         np.savez(whole, **_make_tables())  # type: ignore[arg-type]
         whole.replace(file)
     with np.load(file) as kept:

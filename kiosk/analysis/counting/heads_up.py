@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from kiosk.analysis.counting.boards import live_cards, pairs_alike
 from kiosk.analysis.counting.compiled import njit
 from kiosk.analysis.counting.evaluator import CARD_COUNT, LEVELS, Ints
 from kiosk.analysis.counting.heads_up_simple import level_of_five, outs_by_class, raises_on_flop, raises_on_river
@@ -51,6 +52,9 @@ _HAND_OF_LEVEL = np.array(
     + [0] * 5
     + [HANDS.index("straight-flush"), 0, HANDS.index("royal-flush"), 0]
 )
+
+
+_CLASSES_OF = np.array([(one, other) for one in range(CLASSES) for other in range(one + 1)])  # of each kind
 
 
 class _Tally(NamedTuple):
@@ -129,30 +133,37 @@ def _count_boards(flop: Ints, simple: bool, ultimate: bool, packed: Ints) -> Non
     board = np.empty(5, np.int64)
     for place in range(3):
         board[place] = flop[place]
+    live, last = live_cards(flop), -1
     kinds, found = np.empty(PAIRS, np.int64), np.zeros((PAIRS, FIELDS), np.int64)
-    places, upper, lower = np.zeros(PAIRS, np.int64), np.zeros(PAIRS, np.int64), np.zeros(PAIRS, np.int64)
-    ends = np.zeros(_ENDS, np.int64)
-    on_board, left, strengths = 0, np.zeros(CLASSES, np.int64), np.zeros(CLASSES, np.int64)
-    for second in range(1, CARD_COUNT):
-        for first in range(second):
-            if _meets(flop, first) or _meets(flop, second):
-                continue
-            board[3], board[4] = first, second
+    ends = np.zeros((3, CLASSES, CLASSES), np.int64)
+    for pair in np.sort(pairs_alike(flop)):
+        board[3], board[4] = live[pair >> 6 & 63], live[pair & 63]
+        if pair >> 12 != last:  # those that are alike stand together, and are ranked once
+            last = pair >> 12
             count = rank_board(board, kinds, found)
-            if simple:
-                on_board = level_of_five(board)
-                outs_by_class(board, left, strengths)
-            for place in range(count):
-                kind = kinds[place]
-                hand = _end(found[kind], ends)
-                if simple:
-                    folds = not raises_on_river(found[kind, STRENGTH], on_board, left, strengths)
-                else:
-                    folds = _fold_is_better(hand, ends, ultimate)
-                places[kind] = 2 * (2 * hand + folds)
-                upper[kind] = (ends[_WIN] << _BITS | ends[_WIN_UNQUALIFIED]) << _BITS | ends[_TIE]
-                lower[kind] = ends[_LOSE] << _BITS | ends[_LOSE_UNQUALIFIED]
-            _share(board, places, upper, lower, packed)
+            _put_down(board, kinds[:count], found, simple, ultimate, ends)
+        _share(board, live, ends, packed)
+
+
+@njit
+def _put_down(board: Ints, kinds: Ints, found: Ints, simple: bool, ultimate: bool, packed: Ints) -> None:
+    """How each kind of holdings ends on a board, by the classes of its cards: its group's place, and the ends."""
+    left, strengths, ends = np.zeros(CLASSES, np.int64), np.zeros(CLASSES, np.int64), np.zeros(_ENDS, np.int64)
+    on_board = level_of_five(board)
+    if simple:
+        outs_by_class(board, left, strengths)
+    for kind in kinds:
+        hand = _end(found[kind], ends)
+        if simple:
+            folds = not raises_on_river(found[kind, STRENGTH], on_board, left, strengths)
+        else:
+            folds = _fold_is_better(hand, ends, ultimate)
+        upper = (ends[_WIN] << _BITS | ends[_WIN_UNQUALIFIED]) << _BITS | ends[_TIE]
+        lower = ends[_LOSE] << _BITS | ends[_LOSE_UNQUALIFIED]
+        one, other = _CLASSES_OF[kind]
+        for first, second in ((one, other), (other, one)):
+            packed[0, first, second] = 2 * (2 * hand + folds)
+            packed[1, first, second], packed[2, first, second] = upper, lower
 
 
 @njit
@@ -178,24 +189,22 @@ def _fold_is_better(hand: int, ends: Ints, ultimate: bool) -> bool:
 
 
 @njit
-def _share(board: Ints, places: Ints, upper: Ints, lower: Ints, packed: Ints) -> None:
+def _share(board: Ints, live: Ints, ends: Ints, packed: Ints) -> None:
     """Give every holding what its kind has on this board."""
-    cards, classes = np.empty(47, np.int64), np.empty(47, np.int64)
+    cards, classes, count = np.empty(len(live), np.int64), np.empty(len(live), np.int64), 0
     suit = flush_suit(board)
-    count = 0
-    for card in range(CARD_COUNT):
-        if not _meets(board, card):
+    for card in live:
+        if card not in (board[3], board[4]):
             cards[count], classes[count] = card, class_of(card, suit)
             count += 1
     for second in range(1, count):
         row = cards[second] * (cards[second] - 1) // 2
-        kinds = classes[second] * (classes[second] + 1) // 2
+        places, upper, lower = ends[0, classes[second]], ends[1, classes[second]], ends[2, classes[second]]
         for first in range(second):
-            one, other = classes[second], classes[first]
-            kind = kinds + other if one >= other else other * (other + 1) // 2 + one
-            place = (row + cards[first]) * (2 * _GROUPS) + places[kind]
-            packed[place] += upper[kind]
-            packed[place + 1] += lower[kind]
+            other = classes[first]
+            place = (row + cards[first]) * (2 * _GROUPS) + places[other]
+            packed[place] += upper[other]
+            packed[place + 1] += lower[other]
 
 
 @njit

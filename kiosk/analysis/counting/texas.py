@@ -10,7 +10,7 @@ from functools import partial
 
 import numpy as np
 
-from kiosk.analysis.counting.boards import count_sevens, live_cards, royals_by_kind
+from kiosk.analysis.counting.boards import count_sevens, live_cards, pairs_alike, royals_by_kind
 from kiosk.analysis.counting.compiled import njit
 from kiosk.analysis.counting.evaluator import CARD_COUNT, LEVELS, Ints
 from kiosk.analysis.counting.ranking import (
@@ -131,7 +131,7 @@ def sums_by_turn(flop: Ints) -> Ints:
     Boards that rank holdings alike are ranked once: those that add the same ranks, or the same cards of the flush suit.
     """
     sums = np.zeros((CARD_COUNT, _HOLES), np.int64)
-    _sum_by_turn(flop, np.sort(_pairs_alike(flop)), sums)
+    _sum_by_turn(flop, np.sort(pairs_alike(flop)), sums)
     return sums
 
 
@@ -149,23 +149,6 @@ def _sum_by_turn(flop: Ints, pairs: Ints, sums: Ints) -> None:
             rank_board(board, kinds, found)
             _pack(found, ends)
         _share(board, live, ends, sums[board[3]], sums[board[4]])
-
-
-@njit
-def _pairs_alike(flop: Ints) -> Ints:
-    """All pairs of turn and river by their places, above them a number that pairs share which rank holdings alike."""
-    board = np.empty(5, np.int64)
-    board[:3] = flop
-    live = live_cards(flop)
-    pairs, count = np.empty(_LIVE * (_LIVE - 1) // 2, np.int64), 0
-    for second in range(1, _LIVE):
-        for first in range(second):
-            board[3], board[4] = live[first], live[second]
-            suit = flush_suit(board)
-            alike = (suit + 1) * PAIRS + pair_of(class_of(board[3], suit), class_of(board[4], suit))
-            pairs[count] = (alike << 6 | first) << 6 | second
-            count += 1
-    return pairs
 
 
 @njit
