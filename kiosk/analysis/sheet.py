@@ -124,6 +124,9 @@ class Simple(NamedTuple):
     cost: Fraction  # best EV - simple EV, in units
 
 
+CHANCES = "How often two cards win, in percent (suited above the diagonal, unsuited below)"
+
+
 class Strategy(NamedTuple):
     """How the game is best played."""
 
@@ -132,7 +135,7 @@ class Strategy(NamedTuple):
     charts: tuple[Chart, ...]
     simple: Simple | None
     status: str = EXACT
-    chances: tuple[str, ...] = ()  # a table of a hundred columns at the most, letter by letter as it stands
+    chances: tuple[str, ...] = ()  # under CHANCES: a line of ranks, and one for each of them
 
 
 class Source(NamedTuple):

@@ -6,7 +6,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from kiosk.analysis.measures import NORMAL, ROUNDS, decimal_text, to_decimal
-from kiosk.analysis.sheet import ESTIMATED, Chart, PayTable, Progressive, Sheet, Strategy, WagerResult
+from kiosk.analysis.sheet import CHANCES, ESTIMATED, Chart, PayTable, Progressive, Sheet, Strategy, WagerResult
 from kiosk.cards import RANKS
 
 WIDTH = 100
@@ -59,7 +59,7 @@ def _strategy(strategy: Strategy) -> Iterator[str]:
     for chart in strategy.charts:
         yield from _chart(chart)
     if strategy.chances:
-        yield from ("", "  How often two cards win, in percent (suited above the diagonal, unsuited below)")
+        yield from ("", f"  {CHANCES}")
         yield from (f"  {line}" for line in strategy.chances)
     if simple := strategy.simple:
         yield from ("", "  A simple strategy:")

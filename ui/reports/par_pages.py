@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from hashlib import sha256
 
-from kiosk.analysis.sheet import ESTIMATED, PayTable, Sheet, Simple, Source, Strategy, WagerResult
+from kiosk.analysis.sheet import CHANCES, ESTIMATED, PayTable, Sheet, Simple, Source, Strategy, WagerResult
 from ui.reports import figures
 from ui.reports.charts import chart_plot
 from ui.reports.layout import Pages, Row, flow, kept, space
@@ -177,6 +177,10 @@ def _strategy(strategy: Strategy, unit: str, room: float) -> list[Row]:
     rows += [space(14), *caption("How often each is decided", room), *table(columns, rates, room)]
     for chart in strategy.charts:
         rows += [space(18), *caption(chart.title, room), chart_plot(chart, room)]
+    if strategy.chances:
+        ranks, *lines = strategy.chances
+        columns = [Column("Cards", words=True), *map(Column, ranks.split())]
+        rows += [space(18), *caption(CHANCES, room), *table(columns, [tuple(line.split()) for line in lines], room)]
     return rows + (_simple(strategy.simple, unit, room) if strategy.simple else [])
 
 
