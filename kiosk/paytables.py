@@ -15,6 +15,7 @@ from typing import Generic, NoReturn, TypeVar
 
 import resources
 from kiosk.money import Odds, Pay, parse_odds, parse_pay
+from kiosk.words import shown
 
 P = TypeVar("P", bound=Pay)
 
@@ -123,7 +124,7 @@ def _read(
     source = _Source(file, text)
     source.require_keys((), content, ("wager", "tables"))
     if content["wager"] != wager:
-        source.refuse(("wager",), f'the wager is "{wager}", not {content["wager"]!r}')
+        source.refuse(("wager",), f'this file is for the wager {shown(content["wager"])}; "{wager}" is wanted')
     if not isinstance(content["tables"], dict) or not content["tables"]:
         source.refuse(("tables",), "there must be at least one table")
     return MappingProxyType(

@@ -14,8 +14,10 @@ from kiosk.analysis.library import KINDS, SHIPPED, Library, to_json
 from kiosk.analysis.measures import decimal_text, in_lowest_terms, to_decimal
 from kiosk.analysis.par import make_sheet
 from kiosk.analysis.sheet import ESTIMATED, WagerResult
+from kiosk.analysis.terms import choices as choices_of
 from kiosk.analysis.terms import read_terms
 from kiosk.commands.analysing import count_anew
+from kiosk.games import RULE_SETS
 from kiosk.paytables import odds_tables, pay_tables
 from tests.tables import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS
 
@@ -23,6 +25,7 @@ ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "mathematics.md"
 PRINTED = SHIPPED / "printed.json"
 BEGIN, END = "<!-- printed -->\n", "<!-- end -->\n"
+BEGIN_CHOICES, END_CHOICES = "<!-- choices -->\n", "<!-- end of choices -->\n"
 
 Choices = Mapping[str, tuple[str, ...]]
 _FATES = ("live", "forfeit")
@@ -105,8 +108,7 @@ def page_table(rows: list[Printed]) -> str:
         chosen = ", ".join(f"{key} {value}" for key, value in terms.items())
         ev = f"{to_decimal(result.ev, 9):+f}"
         if result.status == ESTIMATED and result.interval:
-            half = (result.interval.high - result.interval.low) / 2
-            ev = f"{to_decimal(result.ev, 6):+f} ± {half:.6f}, {ESTIMATED}"
+            ev = f"{to_decimal(result.ev, 6):+f} ± {result.interval.half:.6f}, {ESTIMATED}"
         deviation = "" if result.deviation is None else f"{result.deviation:.4f}"
         hits = "" if result.hit_frequency is None else f"{to_decimal(result.hit_frequency * 100, 4):f}%"
         edge, rtp = (f"{to_decimal(value * 100, 4):f}%" for value in (result.edge, result.rtp))
@@ -116,19 +118,34 @@ def page_table(rows: list[Printed]) -> str:
 
 def progressive_table(rows: list[Printed]) -> str:
     """The progressives as functions of the pool."""
-    lines = ["", "| game | terms | EV of a dollar | break-even pool |", "| --- | --- | --- | --- |"]
+    lines = ["", "| game | terms | EV of a dollar | break-even pool | long run |", "| --- | --- | --- | --- | --- |"]
     for game, _, terms, result in rows:
         if (found := result.progressive) and found.break_even is not None:
             chosen = ", ".join(f"{key} {value}" for key, value in terms.items())
             ev = f"{to_decimal(found.fixed, 9):+f} + {decimal_text(found.slope)} pool"
-            lines.append(f"| `{game}` | {chosen} | {ev} | ${to_decimal(found.break_even, 2):,f} |")
+            even, long_run = f"${to_decimal(found.break_even, 2):,f}", f"{to_decimal(found.long_run * 100, 4):f}%"
+            lines.append(f"| `{game}` | {chosen} | {ev} | {even} | {long_run} |")
+    return "\n".join(lines) + "\n"
+
+
+def choices_table() -> str:
+    """What may stand after --table."""
+    lines = ["| game | key | takes | default |", "| --- | --- | --- | --- |"]
+    lines += [
+        f"| `{game}` | `{one.key}` | {one.takes} | {one.default} |" for game in RULE_SETS for one in choices_of(game)
+    ]
     return "\n".join(lines) + "\n"
 
 
 def page_text(rows: list[Printed]) -> str:
     """What docs/mathematics.md must hold."""
-    before, rest = PAGE.read_text("utf-8").split(BEGIN)
-    return before + BEGIN + page_table(rows) + progressive_table(rows) + END + rest.partition(END)[2]
+    page = _filled(PAGE.read_text("utf-8"), BEGIN_CHOICES, choices_table(), END_CHOICES)
+    return _filled(page, BEGIN, page_table(rows) + progressive_table(rows), END)
+
+
+def _filled(page: str, begin: str, text: str, end: str) -> str:
+    before, rest = page.split(begin)
+    return before + begin + text + end + rest.partition(end)[2]
 
 
 def recount(names: list[str]) -> None:

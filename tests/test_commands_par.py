@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 import subprocess
 import sys
 from fractions import Fraction
@@ -10,7 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from kiosk.analysis.library import Library
+from kiosk.analysis.sentences import ANOTHER_TABLE
 from kiosk.analysis.sheet import Sheet
+from kiosk.analysis.terms import choices
 from kiosk.games import RULE_SETS
 from tests.commandline import croupier, refused
 from tests.tables import FAST_ACTION, FLOP, HEADS_UP_MA, TEXAS
@@ -55,10 +59,70 @@ def test_a_table_of_ones_own_changes_the_return() -> None:
 def test_a_sheet_into_a_file(tmp_path: Path) -> None:
     file = tmp_path / "sheet.json"
     said = croupier("par", "--game", FLOP, "--format", "json", "--output", file)
-    assert (said.status, said.out) == (0, "")
+    assert (said.status, said.out, said.err) == (0, "", f"wrote {file} (json)\n")
     assert json.loads(file.read_text())["game"] == FLOP
     gone = tmp_path / "none" / "sheet.json"
     assert f"cannot use {gone}: " in refused(croupier("par", "--game", FLOP, "--output", gone))
+
+
+@pytest.mark.parametrize(("suffix", "begins"), [(".json", "{"), (".csv", "part,of,"), (".txt", "Flop"), ("", "Flop")])
+def test_the_form_is_that_of_the_name(tmp_path: Path, suffix: str, begins: str) -> None:
+    file = tmp_path / f"sheet{suffix}"
+    assert croupier("par", "--game", FLOP, "--output", file).status == 0
+    assert file.read_text().startswith(begins)
+
+
+def test_a_name_that_says_otherwise_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "sheet.pdf"
+    words = refused(croupier("par", "--game", FLOP, "--format", "text", "--output", file))
+    assert words == f"croupier par: {file} is named like pdf, and --format is text"
+    assert not file.exists()
+
+
+def test_a_file_that_is_there_is_overwritten_by_force_alone(tmp_path: Path) -> None:
+    file = tmp_path / "sheet.txt"
+    file.write_text("mine")
+    command = ("par", "--game", FLOP, "--output", file)
+    assert refused(croupier(*command)) == f"croupier par: {file} is there already (--force overwrites it)"
+    assert file.read_text() == "mine"
+    assert croupier(*command, "--force").status == 0
+    assert file.read_text().startswith("Flop Poker")
+
+
+def test_a_hyphen_is_the_terminal() -> None:
+    said = croupier("par", "--game", FLOP, "--output", "-")
+    assert (said.out, said.err) == (croupier("par", "--game", FLOP).out, "")
+    assert refused(croupier("par", "--game", FLOP, "--output", "-", "--format", "pdf")).endswith("needs --output FILE")
+
+
+def test_a_recount_says_that_it_compared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kiosk.commands.analysing.count_anew", Library().named)
+    said = croupier("par", "--game", FLOP, "--recount", data=tmp_path)
+    names = [source.partition(" ")[0] for source in said.err.splitlines()]
+    assert names == ["flop:", "sides:"]
+    for line in said.err.splitlines():
+        assert re.fullmatch(r"[a-z]+: counted again, the same as shipped \(sha-256 [0-9a-f]{16}\.\.\.\)", line)
+        assert f"  - {line}" in said.lines
+
+
+@pytest.mark.parametrize("command", ["par", "strategy"])
+def test_help_lists_what_may_be_set(command: str) -> None:
+    said = croupier(command, "--game", HEADS_UP_MA, "--table", "help")
+    assert (said.status, said.err) == (0, "")
+    for one in choices(HEADS_UP_MA):
+        assert f"  {one.key}={one.default} (default)" in said.lines
+        assert one.takes in " ".join(said.out.split())
+    assert 'there is no game "poker"' in refused(croupier(command, "--game", "poker", "--table", "help"))
+
+
+def test_a_strategy_for_another_table_says_so() -> None:
+    said = croupier("strategy", "--game", FAST_ACTION, "--table", "fast_action=5/0.5")
+    assert said.lines[2].strip() == ANOTHER_TABLE
+    assert "This play returns -0.266370 +- 0.000047 (95%), estimated, per wager" in said.out
+    assert "best play" not in said.out
+    printed = croupier("strategy", "--game", FAST_ACTION, "--table", "fast_action=6/1").out
+    assert "not the best" not in printed
+    assert "The best play returns " in printed
 
 
 def test_a_pdf_is_drawn_by_whom_the_composition_root_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

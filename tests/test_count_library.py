@@ -61,7 +61,10 @@ def test_another_program_counts_again(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_a_recount_is_compared_with_what_was_shipped(tmp_path: Path) -> None:
     counter = Counter()
     shipped = analysis_kit.ship(tmp_path / "shipped", "flop")
-    assert Library(shipped, counter, lambda: tmp_path / "kept", recount=True).flop() == analysis_kit.flop()
+    library = Library(shipped, counter, lambda: tmp_path / "kept", recount=True)
+    assert library.flop() == analysis_kit.flop()
+    sha256 = digest(analysis_kit.flop())[:16]
+    assert library.compared == (f"flop: counted again, the same as shipped (sha-256 {sha256}...)",)
     assert counter.asked == ["flop"]
     hands = analysis_kit.flop().hands
     other = FlopCounts((hands[1]._replace(combinations=52), hands[0]._replace(combinations=3_744), *hands[2:]), (0, 1))

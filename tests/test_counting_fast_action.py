@@ -21,6 +21,7 @@ from kiosk.analysis.fast_action_strategy import (
     FastActionStrategy,
     best_rules,
     chance_table,
+    chances,
     shipped_strategy,
     to_json,
 )
@@ -366,7 +367,7 @@ def test_the_strategys_file_and_table() -> None:
     shipped = shipped_strategy(8)
     assert isinstance(shipped, FastActionStrategy)
     assert to_json(shipped).startswith('{"decks":8,"seed":2,')
-    head, ace, *_, suited = chance_table(shipped)
+    head, ace, *_, suited = chance_table(chances(shipped))
     assert head.split() == list(RANKS[::-1])
     assert ace.split()[:3] == ["A", "76.1", "54.5"]
     assert suited.split()[:2] == ["suited", "78.1"]

@@ -120,7 +120,7 @@ straight = "4 to 1"
         ('clauses = ["huh-ma 11(f)"]\n', "", 'my.toml, line 3: the line "clauses" is missing'),
         ('clauses = ["huh-ma 11(f)"]', "clauses = []", "my.toml, line 4: clauses must be a list"),
         ('clauses = ["huh-ma 11(f)"]', 'clauses = ["huh-ma 11(f)"]\nnote = 1', 'my.toml, line 5: unknown key "note"'),
-        ('wager = "bad-beat"', 'wager = "odds"', 'my.toml, line 1: the wager is "bad-beat"'),
+        ('wager = "bad-beat"', 'wager = "odds"', 'my.toml, line 1: this file is for the wager "odds"; "bad-beat" is wanted'),
         ('wager = "bad-beat"', 'wager = "bad-beat"\nextra = 1', 'my.toml, line 2: unknown key "extra"'),
         ('full-house = "6 to 1"', 'full-house = "6 to 1', "my.toml: "),
         ('full-house = "6 to 1"', 'full-house = "6 to 1"\nfull-house = "6 to 1"', "my.toml: "),

@@ -250,7 +250,7 @@ def test_hands_in_between_are_told_by_their_bounds() -> None:
     counts = FlopCounts(tuple(flop_hand(cards, 1, {"nothing": 1}) for cards in names), ())
 
     def told(*bet: int) -> str:
-        return flop.rules_in_words(counts, bet)[-1].removeprefix("Three suits: ")
+        return flop.rules_in_words(counts, bet)[-1].partition(": ")[2]
 
     assert told(0, 1) == "bet K92 and better; surrender the rest."
     assert told(0, 1, 3, 4) == "bet K92 and better, and what is three to a straight; surrender the rest."
@@ -258,6 +258,15 @@ def test_hands_in_between_are_told_by_their_bounds() -> None:
     assert told(3, 4) == "bet none for its ranks, and 2 of the 5 lower kinds."
     assert told() == "surrender all."
     assert told(0, 1, 2, 3, 4) == "bet all."
+
+
+def test_shapes_of_which_the_same_is_said_share_a_sentence() -> None:
+    names = ("As Ah Ad", "Ks Kh 2d", "Qs Js Ts", "9s 5s 2d", "9s 5h 2d")
+    counts = FlopCounts(tuple(flop_hand(cards, 1, {"nothing": 1}) for cards in names), ())
+    assert flop.rules_in_words(counts, {0, 1, 2}) == (
+        "Three of a kind, a pair or three of a suit: bet all.",
+        "Two of a suit or three suits: surrender all.",
+    )
 
 
 def test_the_pot_is_even_for_any_number_of_players() -> None:

@@ -152,6 +152,29 @@ def test_the_pdf_says_what_was_laid_out(name: str) -> None:
     assert [[text.replace("\0", "") for text in page] for page in read(name).texts()] == known
 
 
+def test_estimated_figures_on_the_cover_say_so() -> None:
+    cover = " ".join(read("fast").texts()[0])
+    interval = sheet("fast").wagers[0].interval
+    assert interval is not None
+    assert f"\N{PLUS-MINUS SIGN}{rounded(interval.half * 100, 3)}% (95%), estimated" in cover
+    assert "standard deviation, in wagers, estimated" in cover
+    assert "estimated" not in " ".join(read("texas").texts()[0])
+
+
+def test_a_play_that_is_not_the_best_for_the_table_is_told() -> None:
+    other = made(FAST_ACTION, "fast_action=5/0.5")
+    assert other.strategy.remark is not None
+    drawn = " ".join(text for page in Pdf(par_pdf(other)).texts() for text in page)
+    assert other.strategy.remark in drawn
+    assert "Less than the best play" not in drawn
+
+
+def test_a_warning_stands_with_the_figures_of_its_wager() -> None:
+    warning = sheet("heads up").wagers[-1].warning
+    assert warning is not None
+    assert warning in words("heads up")
+
+
 @pytest.mark.parametrize("name", [name for name in SHEETS if name != "crowded"])
 def test_words_terms_and_hashes_are_there(name: str) -> None:
     one, found = sheet(name), words(name)

@@ -12,7 +12,8 @@ import pytest
 
 from kiosk.analysis.measures import decimal_text, to_decimal
 from kiosk.analysis.par import make_sheet
-from kiosk.analysis.sheet import ESTIMATED, EXACT, Sheet
+from kiosk.analysis.sentences import RETURNS_MORE, RETURNS_MORE_AT_POOL
+from kiosk.analysis.sheet import ESTIMATED, NOT_CERTIFIED, RETURNS_ESTIMATED, Sheet
 from kiosk.analysis.sheet_csv import HEADER, as_csv
 from kiosk.analysis.sheet_json import as_json
 from kiosk.analysis.sheet_text import WIDTH, as_strategy, as_text
@@ -65,7 +66,7 @@ def test_what_the_main_tables_return_is_stake_and_ev(name: str) -> None:
     returned = [
         sum(line.returned for line in table.lines)
         for table in SHEETS[name].tables
-        if table.wager in parts and table.status == EXACT
+        if table.wager in parts and table.status != ESTIMATED
     ]
     assert sum(returned) == main.stake + main.ev
 
@@ -96,7 +97,10 @@ def test_only_fast_action_is_estimated_and_it_says_so() -> None:
     assert main.interval is not None
     assert main.interval.low < main.ev < main.interval.high
     assert SHEETS["fast"].notes[0].startswith("Estimated: ")
-    assert "Wager, estimated" in as_text(SHEETS["fast"])
+    text = as_text(SHEETS["fast"])
+    assert "Wager, estimated" in text
+    assert f"Wager, table A (fah 8(b), fah 8(n)), {RETURNS_ESTIMATED}" in text
+    assert [table.status for table in SHEETS["fast"].tables] == [RETURNS_ESTIMATED, ESTIMATED]
 
 
 def test_the_house_that_forfeits_is_told_and_pays_less() -> None:
@@ -113,12 +117,24 @@ def test_a_forfeited_progressive_pays_less_by_what_was_folded() -> None:
 
 
 def test_a_progressive_that_gives_away_more_than_it_takes_is_told() -> None:
-    def notes(contribution: str) -> tuple[str, ...]:
-        terms = read_terms(HEADS_UP_NY, [f"contribution={contribution}"])
-        return make_sheet(terms, analysis_kit.library()).notes
+    assert "in the long run, more than it takes in" in str(warning(HEADS_UP_NY, "progressive", "contribution=0.71"))
+    assert warning(HEADS_UP_NY, "progressive", "contribution=0.2") is None
+    assert warning(HEADS_UP_NY, "progressive", "contribution=0.2", "meter=500000") == RETURNS_MORE_AT_POOL
 
-    assert any(note.startswith("Beware: ") for note in notes("0.71"))
-    assert not any(note.startswith("Beware: ") for note in notes("0.2"))
+
+def warning(game: str, wager: str, *given: str) -> str | None:
+    """What the sheet warns of; it stands under the wager's figures in the text, and in JSON and CSV."""
+    made = make_sheet(read_terms(game, given), analysis_kit.library())
+    found = next(one for one in made.wagers if one.name == wager).warning
+    wagers: Any = as_json(made)["wagers"]
+    assert wagers[wager]["warning"] == found
+    assert found is None or (found in " ".join(as_text(made).split()) and found in as_csv(made))
+    return found
+
+
+def test_a_wager_that_returns_more_than_it_takes_in_is_told() -> None:
+    assert warning(HEADS_UP_MA, "pocket_bonus") is None
+    assert warning(HEADS_UP_MA, "pocket_bonus", "pocket_bonus=5/10/20/30") == RETURNS_MORE
 
 
 def test_the_pot_of_many_players_is_plainly_not_computed() -> None:
@@ -191,6 +207,42 @@ def test_a_very_long_table_name_does_not_break_the_page(name: str) -> None:
     wagers = tuple(wager._replace(title=wager.title * 30) for wager in SHEETS[name].wagers)
     text = as_text(SHEETS[name]._replace(terms=long, tables=tables, wagers=wagers))
     assert max(map(len, text.splitlines())) <= WIDTH
+
+
+@every_sheet
+def test_text_leaves_nothing_out_and_speaks_plainly(name: str) -> None:
+    text = as_text(SHEETS[name])
+    assert "e+" not in text
+    for table in SHEETS[name].tables:
+        assert all(f"{line.weight:,}" in text for line in table.lines)
+    for wager in SHEETS[name].wagers:
+        assert wager.variance is None or f"{to_decimal(wager.variance, 6):f}" in text
+    assert "exactly 0/1" not in text
+    assert "full-house" not in text
+
+
+def test_a_long_term_is_wrapped_and_not_cut() -> None:
+    value = "/".join(["123456789:1000"] * 9)
+    text = as_text(SHEETS["flop"]._replace(terms=(SHEETS["flop"].terms[0]._replace(value=value),)))
+    terms = text.partition("Terms")[2].partition("Ante and flop")[0]
+    assert value in "".join(line[23:53].strip() for line in terms.splitlines())
+    assert "..." not in text
+
+
+def test_every_form_says_that_nothing_is_certified() -> None:
+    one = SHEETS["ma"]
+    assert as_json(one)["notice"] == NOT_CERTIFIED
+    assert NOT_CERTIFIED in as_csv(one)
+    assert NOT_CERTIFIED in as_text(one)
+
+
+def test_fast_actions_chances_are_numbers_by_two_cards() -> None:
+    strategy: Any = as_json(SHEETS["fast"])["strategy"]
+    found = {two: Fraction(figure["chance"]) for two, figure in strategy["chances"].items()}
+    assert len(found) == 13 * 14
+    assert 0 < found["AKo"] < found["AKs"] < found["AA"] < found["AAs"] < 1
+    rows = {row[2]: row[5] for row in csv.reader(io.StringIO(as_csv(SHEETS["fast"]))) if row[0] == "chance"}
+    assert {two: Fraction(chance) for two, chance in rows.items()} == found
 
 
 def test_the_strategy_alone() -> None:

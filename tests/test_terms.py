@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kiosk.analysis.terms import TermsError, read_terms
+from kiosk.analysis.terms import TermsError, choices, read_terms
 from kiosk.games import RULE_SETS
 from kiosk.money import Fixed, Loses, Odds, PoolShare
 from kiosk.paytables import PaytableError
@@ -40,6 +40,28 @@ def test_a_printed_table_goes_by_its_name() -> None:
     assert terms.tables["progressive"].name == "H"
     assert terms.house["trips_plus_from"] == "hole-and-three"
     assert terms.title("trips_plus") == "Trips Plus, table B"
+
+
+def test_a_key_may_have_hyphens() -> None:
+    assert read_terms(HEADS_UP_MA, ["trips-plus=B"]).tables["trips_plus"].name == "B"
+    with pytest.raises(TermsError, match="trips_plus is given twice"):
+        read_terms(HEADS_UP_MA, ["trips-plus=B", "trips_plus=A"])
+
+
+@pytest.mark.parametrize("game", RULE_SETS)
+def test_all_that_may_be_set_is_told(game: str) -> None:
+    found = choices(game)
+    assert [(one.key, one.default) for one in found] == [(term.name, term.value) for term in read_terms(game).listed()]
+    assert read_terms(game, [f"{one.key}={one.default}" for one in found]) == read_terms(game)
+
+
+def test_the_lines_of_a_table_are_told_in_their_order() -> None:
+    takes = {one.key: one.takes for one in choices(TEXAS)}
+    assert takes["progressive"].endswith(
+        "royal-after-5 / royal-after-6 / royal-after-7 / community-royal / straight-flush / four-of-a-kind / full-house"
+    )
+    assert takes["ante_pays_from"] == "straight or flush"
+    assert takes["bonus_dealer_aces"].startswith("none or a whole number from 1000 to ")
 
 
 def test_lines_are_read_as_exact_fractions() -> None:
@@ -78,6 +100,13 @@ def test_a_table_from_a_file(tmp_path: Path) -> None:
     assert terms.tables["trips_plus"].clauses == ()
     with pytest.raises(TermsError, match=f"one table, and {file} has Mine, Other: name one of them, as in {file}#Mine"):
         read_terms(HEADS_UP_MA, [f"trips_plus={file}"])
+
+
+def test_a_file_for_another_wager_says_for_which(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(TRIPS)
+    with pytest.raises(PaytableError, match='this file is for the wager "trips-plus"; "flop" is wanted'):
+        read_terms(FLOP, [f"flop={file}"])
 
 
 def test_a_file_that_is_wrong_is_refused_with_its_line(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from kiosk.analysis.counts import FastActionCounts
 from kiosk.analysis.measures import NORMAL, PLACES, Distribution, pay_table, root, to_decimal
-from kiosk.analysis.sheet import ESTIMATED, Interval, PayTable, Rate
+from kiosk.analysis.sheet import ESTIMATED, RETURNS_ESTIMATED, Interval, PayTable, Rate
 from kiosk.analysis.terms import Terms
 
 _RANKS, _SUITS, _HAND = 13, 4, 4
@@ -142,6 +142,6 @@ def tables(counts: FastActionCounts, terms: Terms) -> tuple[PayTable, ...]:
             (name, pays.get(name, "loses"), count, _returned(_ENDS[name], odds)) for name, count in ended.items()
         ]
     return (
-        pay_table("fast_action", terms.title("fast_action"), table.clauses, exact),
+        pay_table("fast_action", terms.title("fast_action"), table.clauses, exact, RETURNS_ESTIMATED),
         pay_table("fast_action", "Hands that were played, simulated", (), played, ESTIMATED),
     )

@@ -85,18 +85,28 @@ def best_rules(strategy: FastActionStrategy) -> tuple[str, ...]:
     )
 
 
-def chance_table(strategy: FastActionStrategy) -> tuple[str, ...]:
-    """The chances of all two cards in percent, as lines: suited above the diagonal, on it pairs, and suited pairs."""
+def found_for(odds: Mapping[str, Fraction]) -> bool:
+    """Whether the strategy was sought for these odds: a natural has nothing to decide, so even money is all it asks."""
+    return odds["higher-hand"] == 1
+
+
+def chances(strategy: FastActionStrategy) -> dict[str, Fraction]:
+    """How often any two cards win: "AKs" of one suit, "AKo" of two, "AA" a pair, "AAs" one of one suit."""
+    return {two[:2] if two[0] == two[1] and two[2] == "o" else two: strategy.chance(two) for two in TWOS}
+
+
+def chance_table(found: Mapping[str, Fraction]) -> tuple[str, ...]:
+    """These chances in percent, as lines: suited above the diagonal, on it pairs, and last the suited pairs."""
     head = "      " + "".join(f"{rank:>6}" for rank in _DOWN)
-    rows = [f"{row:>6}" + "".join(_cell(strategy, row, column) for column in _DOWN) for row in _DOWN]
-    return (head, *rows, "suited" + "".join(_cell(strategy, rank, rank, "s") for rank in _DOWN))
+    rows = [f"{row:>6}" + "".join(_cell(found[_two(row, column)]) for column in _DOWN) for row in _DOWN]
+    return (head, *rows, "suited" + "".join(_cell(found[f"{rank}{rank}s"]) for rank in _DOWN))
 
 
-def _cell(strategy: FastActionStrategy, row: str, column: str, pair: str = "o") -> str:
+def _two(row: str, column: str) -> str:
     if row == column:
-        two = row + column + pair
-    elif _DOWN.index(row) < _DOWN.index(column):
-        two = row + column + "s"
-    else:
-        two = column + row + "o"
-    return f"{to_decimal(100 * strategy.chance(two), 1):>6}"
+        return row + column
+    return f"{row}{column}s" if _DOWN.index(row) < _DOWN.index(column) else f"{column}{row}o"
+
+
+def _cell(chance: Fraction) -> str:
+    return f"{to_decimal(100 * chance, 1):>6}"

@@ -97,11 +97,22 @@ def pot(players: int, counts: Mapping[str, Mapping[str, int]]) -> WagerResult:
 
 
 def rules_in_words(counts: FlopCounts, bet: Collection[int]) -> tuple[str, ...]:
-    """Which hands are bet, a sentence for each shape of three cards."""
+    """Which hands are bet, a sentence for the shapes of three cards of which the same is said."""
     shapes: dict[str, list[tuple[str, bool]]] = {words: [] for words in _SHAPES}
     for place, hand in enumerate(counts.hands):
         shapes[_shape(hand.cards)].append((_ranks(hand.cards), place in bet))
-    return tuple(f"{words}: {_which(hands)}" for words, hands in shapes.items() if hands)
+    said: dict[str, list[str]] = {}
+    for words, hands in shapes.items():
+        if hands:
+            said.setdefault(_which(hands), []).append(words)
+    return tuple(f"{_either(shape)}: {which}" for which, shape in said.items())
+
+
+def _either(names: list[str]) -> str:
+    """The names as the beginning of a sentence: "A pair, three of a suit or three suits"."""
+    first, *rest = names
+    *middle, last = [first, *(name[0].lower() + name[1:] for name in rest)]
+    return f"{', '.join(middle)} or {last}" if middle else last
 
 
 _SHAPES = ("Three of a kind", "A pair", "Three of a suit", "Two of a suit", "Three suits")

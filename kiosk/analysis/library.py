@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import resources
 from kiosk.analysis.counts import FastActionCounts, FlopCounts, HeadsUpCounts, SideCounts, TexasCounts
+from kiosk.analysis.sentences import COUNTED_AGAIN
 from kiosk.analysis.sheet import Source
 from kiosk.analysis.sources import counting_sources
 from kiosk.analysis.whole import NotWhole, require_whole
@@ -34,6 +35,7 @@ KINDS: Mapping[str, type[Counts]] = {
 }
 SHIPPED = Path(resources.__path__[0], "analysis")
 _NO_KEY = Key(None, "")  # counts have no secrets
+_SHOWN = 16  # digits of a hash in a sentence
 
 
 class MissingCounts(LookupError):  # noqa: N818
@@ -68,6 +70,7 @@ class Library:
     ) -> None:
         self._shipped, self._count, self._kept, self._recount = shipped, count, kept, recount
         self._loaded: dict[str, Counts] = {}
+        self._compared: list[str] = []
 
     def heads_up(self, policy: str) -> HeadsUpCounts:
         """Heads Up Hold'em under one way to play after the first decision."""
@@ -93,6 +96,11 @@ class Library:
     def sources(self) -> tuple[Source, ...]:
         """What was asked for so far, by name and content hash."""
         return tuple(Source(name, digest(counts)) for name, counts in sorted(self._loaded.items()))
+
+    @property
+    def compared(self) -> tuple[str, ...]:
+        """What was counted anew and found to be what came with the product, a sentence each."""
+        return tuple(self._compared)
 
     def named(self, name: str) -> Counts:
         """Those of that name."""
@@ -121,8 +129,10 @@ class Library:
         counts = self._count(name)
         require_whole(counts)
         shipped = self._shipped / f"{name}.json"
-        if shipped.exists() and self._read(name, shipped) != counts:
-            raise MissingCounts(f"counted anew, {name} is not what came with the product in {shipped}")
+        if shipped.exists():
+            if self._read(name, shipped) != counts:
+                raise MissingCounts(f"counted anew, {name} is not what came with the product in {shipped}")
+            self._compared.append(COUNTED_AGAIN.format(name=name, sha256=digest(counts)[:_SHOWN]))
         if path := self._kept_as(name):
             path.parent.mkdir(parents=True, exist_ok=True)
             partial = path.with_suffix(".partial")

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from kiosk import __version__
 from kiosk.analysis import fast_action, flop, heads_up, sentences, simple, texas
 from kiosk.analysis.counts import HANDS, SideCounts
-from kiosk.analysis.fast_action_strategy import POINTS_RULES, best_rules, chance_table, shipped_strategy
+from kiosk.analysis.fast_action_strategy import POINTS_RULES, best_rules, chances, found_for, shipped_strategy
 from kiosk.analysis.library import Library
 from kiosk.analysis.measures import Distribution, to_decimal, wager_result
 from kiosk.analysis.sheet import ESTIMATED, Chart, PayTable, Sheet, Simple, Strategy, WagerResult
@@ -38,11 +38,6 @@ def _sheet(
     strategy: Strategy,
     notes: Collection[str],
 ) -> Sheet:
-    beware = [
-        sentences.GIVES_AWAY.format(percent=to_decimal(wager.progressive.long_run * 100, 2))
-        for wager in wagers
-        if wager.progressive and wager.progressive.long_run > 1
-    ]
     return Sheet(
         product=PRODUCT,
         version=__version__,
@@ -50,11 +45,21 @@ def _sheet(
         title=RULE_SETS[terms.game].title,
         terms=terms.listed(),
         tables=tuple(tables),
-        wagers=tuple(wagers),
+        wagers=tuple(wager._replace(warning=_warning(wager)) for wager in wagers),
         strategy=strategy,
-        notes=(*notes, *beware),
+        notes=(*notes, *library.compared),
         sources=library.sources,
     )
+
+
+def _warning(wager: WagerResult) -> str | None:
+    """What must be said of a wager that gives money away: by a slip in its lines, by its pool, or in the long run."""
+    found, pool = [], wager.progressive
+    if wager.ev > 0:
+        found.append(sentences.RETURNS_MORE_AT_POOL if pool and pool.fixed <= 0 else sentences.RETURNS_MORE)
+    if pool and pool.long_run > 1:
+        found.append(sentences.GIVES_AWAY.format(percent=to_decimal(pool.long_run * 100, 2)))
+    return " ".join(found) or None
 
 
 def _measures(unit: str) -> tuple[str, ...]:
@@ -213,6 +218,7 @@ def _fast_action(terms: Terms, library: Library) -> Sheet:
         charts=(),
         simple=Simple(POINTS_RULES, simple_ev, results.ev - simple_ev),
         status=ESTIMATED,
-        chances=chance_table(shipped),
+        chances=chances(shipped),
+        remark=None if found_for(odds) else sentences.ANOTHER_TABLE,
     )
     return _sheet(terms, library, fast_action.tables(counts, terms), (main,), strategy, notes)

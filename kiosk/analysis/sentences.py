@@ -23,6 +23,9 @@ GIVES_AWAY = (
     "Beware: with this contribution and seed the progressive returns {percent}% of what is wagered on it in the long "
     "run, more than it takes in."
 )
+RETURNS_MORE = "Beware: this wager returns more than it takes in. Are the lines given from the highest down?"
+RETURNS_MORE_AT_POOL = "Beware: at this pool the wager returns more than it takes in."
+COUNTED_AGAIN = "{name}: counted again, the same as shipped (sha-256 {sha256}...)"
 
 HEADS_UP = "The main game stakes ante and odds, and a raise of 1 to 3 antes; its results are per ante."
 HEADS_UP_BEST = (
@@ -53,3 +56,4 @@ SIMULATED_STRATEGY = (
     "The interval holds the true EV of this strategy with 95% confidence; a better strategy may exist. It is the best "
     "found for even money on the higher hand, and is not changed where the table pays otherwise."
 )
+ANOTHER_TABLE = "This is the play found for the printed table; for this one it need not be the best."

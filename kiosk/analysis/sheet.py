@@ -3,11 +3,15 @@
 A Fraction is exact. A Decimal is a root or a normal bound and therefore rounded, half to even, in its last digit.
 """
 
+from collections.abc import Mapping
 from decimal import Decimal
 from fractions import Fraction
+from types import MappingProxyType
 from typing import NamedTuple
 
 EXACT, ESTIMATED = "exact", "estimated"
+RETURNS_ESTIMATED = "weights exact, returns estimated"
+NOT_CERTIFIED = "Not certified for real-money play."
 
 
 class Term(NamedTuple):
@@ -64,6 +68,11 @@ class Interval(NamedTuple):
     low: Decimal
     high: Decimal
 
+    @property
+    def half(self) -> Decimal:
+        """How far it reaches to either side."""
+        return (self.high - self.low) / 2
+
 
 class Progressive(NamedTuple):
     """A wager on a meter: its EV is `fixed + slope * pool`, for the pool in dollars that the round can win."""
@@ -99,6 +108,7 @@ class WagerResult(NamedTuple):
     bands: tuple[Band, ...]
     interval: Interval | None = None  # of `ev`, where that is estimated
     progressive: Progressive | None = None
+    warning: str | None = None  # a sentence that nobody who reads the figures may miss
 
 
 class Rate(NamedTuple):
@@ -135,7 +145,8 @@ class Strategy(NamedTuple):
     charts: tuple[Chart, ...]
     simple: Simple | None
     status: str = EXACT
-    chances: tuple[str, ...] = ()  # under CHANCES: a line of ranks, and one for each of them
+    chances: Mapping[str, Fraction] = MappingProxyType({})  # under CHANCES: "AKs", "AKo", "AA", "AAs" (of one suit)
+    remark: str | None = None  # where this is not the best play for the table
 
 
 class Source(NamedTuple):

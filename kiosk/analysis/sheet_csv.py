@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from kiosk.analysis.measures import decimal_text, in_lowest_terms
-from kiosk.analysis.sheet import Progressive, Sheet, WagerResult
+from kiosk.analysis.sheet import NOT_CERTIFIED, Progressive, Sheet, WagerResult
 
 HEADER = ("part", "of", "name", "pays", "weight", "fraction", "decimal")
 Row = tuple[object, ...]
@@ -22,7 +22,8 @@ def as_csv(sheet: Sheet) -> str:
 
 
 def _rows(sheet: Sheet) -> Iterator[Row]:
-    for name, value in (("product", sheet.product), ("version", sheet.version), ("game", sheet.game)):
+    about = {"product": sheet.product, "version": sheet.version, "notice": NOT_CERTIFIED, "game": sheet.game}
+    for name, value in about.items():
         yield ("sheet", "", name, value, "", "", "")
     for term in sheet.terms:
         yield ("term", "", term.name, term.value, "", "", "")
@@ -34,6 +35,10 @@ def _rows(sheet: Sheet) -> Iterator[Row]:
             yield ("returned", table.title, line.name, line.pays, line.weight, *_figure(line.returned))
     for rate in sheet.strategy.rates:
         yield ("rate", "", rate.name, "", "", *_figure(rate.share))
+    for two, chance in sheet.strategy.chances.items():
+        yield ("chance", "", two, "", "", *_figure(chance))
+    if sheet.strategy.remark:
+        yield ("strategy", "", "remark", sheet.strategy.remark, "", "", "")
     if simple := sheet.strategy.simple:
         yield ("simple", "", "ev", "", "", *_figure(simple.ev))
         yield ("simple", "", "cost", "", "", *_figure(simple.cost))
@@ -63,6 +68,8 @@ def _wager(wager: WagerResult) -> Iterator[Row]:
         yield ("wager", wager.name, "standard_error", wager.status, interval.rounds, "", decimal_text(interval.error))
         yield ("wager", wager.name, "low_95", wager.status, interval.rounds, "", decimal_text(interval.low))
         yield ("wager", wager.name, "high_95", wager.status, interval.rounds, "", decimal_text(interval.high))
+    if wager.warning:
+        yield ("wager", wager.name, "warning", wager.warning, "", "", "")
     for one in wager.outcomes:
         yield ("outcome", wager.name, in_lowest_terms(one.net), "", one.weight, *_figure(one.probability))
     for band in wager.bands:

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from kiosk.analysis.measures import decimal_text, in_lowest_terms
-from kiosk.analysis.sheet import Chart, Interval, PayTable, Progressive, Sheet, Strategy, WagerResult
+from kiosk.analysis.sheet import NOT_CERTIFIED, Chart, Interval, PayTable, Progressive, Sheet, Strategy, WagerResult
 
 Json = dict[str, object]
 
@@ -13,6 +13,7 @@ def as_json(sheet: Sheet) -> Json:
     return {
         "product": sheet.product,
         "version": sheet.version,
+        "notice": NOT_CERTIFIED,
         "game": sheet.game,
         "title": sheet.title,
         "terms": {term.name: term.value for term in sheet.terms},
@@ -38,6 +39,7 @@ def _wager(wager: WagerResult) -> Json:
         "title": wager.title,
         "unit": wager.unit,
         "status": wager.status,
+        "warning": wager.warning,
         **_figures(
             ev=wager.ev,
             average_stake=wager.stake,
@@ -114,10 +116,11 @@ def _strategy(strategy: Strategy) -> Json:
     simple = strategy.simple
     return {
         "status": strategy.status,
+        "remark": strategy.remark,
         "rules": list(strategy.rules),
         "rates": {rate.name: _figures(share=rate.share) for rate in strategy.rates},
         "charts": [_chart(chart) for chart in strategy.charts],
-        "chances": list(strategy.chances),
+        "chances": {two: _figures(chance=chance) for two, chance in strategy.chances.items()},
         "simple": None if simple is None else {"rules": list(simple.rules), **_figures(ev=simple.ev, cost=simple.cost)},
     }
 

@@ -2,16 +2,31 @@
 
 import textwrap
 from collections.abc import Iterator, Sequence
-from decimal import Decimal
 from fractions import Fraction
+from itertools import zip_longest
 
+from kiosk.analysis.fast_action_strategy import chance_table
 from kiosk.analysis.measures import NORMAL, ROUNDS, decimal_text, to_decimal
-from kiosk.analysis.sheet import CHANCES, ESTIMATED, Chart, PayTable, Progressive, Sheet, Strategy, WagerResult
+from kiosk.analysis.sheet import (
+    CHANCES,
+    ESTIMATED,
+    EXACT,
+    NOT_CERTIFIED,
+    Chart,
+    PayTable,
+    Progressive,
+    Sheet,
+    Simple,
+    Strategy,
+    WagerResult,
+)
 from kiosk.cards import RANKS
 
 WIDTH = 100
 _BAR = 40
 _BARS = 24  # outcomes that are drawn one by one; beyond, neighbours are taken together
+_TERM = ("<20", "<30", "<46")  # columns: to which side their text keeps, and how wide they are
+_LINE = ("<36", "<13", ">25", ">11", ">9")
 
 
 def as_text(sheet: Sheet) -> str:
@@ -19,9 +34,9 @@ def as_text(sheet: Sheet) -> str:
     lines = [
         f"{sheet.title}: PAR sheet",
         "=" * WIDTH,
-        f"{sheet.product} {sheet.version}, {sheet.game}. Not certified for real-money play.",
+        f"{sheet.product} {sheet.version}, {sheet.game}. {NOT_CERTIFIED}",
         *_section("Terms"),
-        *(f"  {term.name:<20} {_cut(term.value, 30):<30} {_cut(term.words, WIDTH - 54)}" for term in sheet.terms),
+        *(line for term in sheet.terms for line in _row(_TERM, term)),
     ]
     for wager in sheet.wagers:
         lines += _wager(wager)
@@ -38,17 +53,20 @@ def as_text(sheet: Sheet) -> str:
 
 def as_strategy(sheet: Sheet) -> str:
     """The strategy alone, with what it returns."""
-    main = sheet.wagers[0]
-    lines = [sheet.title, "=" * len(sheet.title), *_strategy(sheet.strategy)]
-    lines.append("")
-    lines.append(
-        f"  The best play returns {_signed(main.ev)} per {main.unit}, {_percent(main.rtp)} of all that is staked."
-    )
+    main, play = sheet.wagers[0], "This play" if sheet.strategy.remark else "The best play"
+    lines = [sheet.title, "=" * len(sheet.title), *_strategy(sheet.strategy), ""]
+    ev, rtp = f"{_signed(main.ev)} per {main.unit}", _percent(main.rtp)
+    if found := main.interval:
+        ev = f"{to_decimal(main.ev, 6):+f} +- {found.half:.6f} (95%), {ESTIMATED}, per {main.unit}"
+        rtp = f"{to_decimal(main.rtp * 100, 3):f}%"
+    lines += _indented(f"{play} returns {ev}: {rtp} of all that is staked.")
     return "\n".join(lines) + "\n"
 
 
 def _strategy(strategy: Strategy) -> Iterator[str]:
     """How the game is best played, its rates and charts, and what the simple way costs."""
+    if strategy.remark:
+        yield f"  {strategy.remark}"
     if strategy.status == ESTIMATED:
         yield "  Found and judged by simulation; the rates are exact."
     for rule in strategy.rules:
@@ -60,13 +78,21 @@ def _strategy(strategy: Strategy) -> Iterator[str]:
         yield from _chart(chart)
     if strategy.chances:
         yield from ("", f"  {CHANCES}")
-        yield from (f"  {line}" for line in strategy.chances)
-    if simple := strategy.simple:
-        yield from ("", "  A simple strategy:")
-        for rule in simple.rules:
-            yield from _wrapped(rule)
-        less = f"{to_decimal(simple.cost, 9):f} less than the best play" if simple.cost else "as the best play does"
-        yield f"  It returns {_signed(simple.ev)} a round, {less}."
+        yield from (f"  {line}" for line in chance_table(strategy.chances))
+    if strategy.simple:
+        yield from _simple(strategy, strategy.simple)
+
+
+def _simple(strategy: Strategy, simple: Simple) -> Iterator[str]:
+    yield from ("", "  A simple strategy:")
+    for rule in simple.rules:
+        yield from _wrapped(rule)
+    places, estimated = (6, f", {ESTIMATED}") if strategy.status == ESTIMATED else (9, "")
+    play = "the play above" if strategy.remark else "the best play"
+    compared = f"as {play} does"
+    if simple.cost:
+        compared = f"{to_decimal(abs(simple.cost), places):f} {'less' if simple.cost > 0 else 'more'} than {play}"
+    yield f"  It returns {to_decimal(simple.ev, places):+f} a round{estimated}, {compared}."
 
 
 def _chart(chart: Chart) -> Iterator[str]:
@@ -81,18 +107,21 @@ def _chart(chart: Chart) -> Iterator[str]:
 
 def _wager(wager: WagerResult) -> list[str]:
     estimated = f", {ESTIMATED}" if wager.status == ESTIMATED else ""
-    lines = _section(_cut(f"{wager.title}{estimated}", WIDTH))
+    lines = _section(f"{wager.title}{estimated}")
+    returned = "return at this pool" if wager.progressive else "return to player"
     figures = [
         (f"EV per {wager.unit}", _signed(wager.ev)),
         (f"house edge, per {wager.unit}", _percent(wager.edge)),
-        ("element of risk, per all that is staked", _percent(wager.risk)),
-        ("return to player, of all that is staked", _percent(wager.rtp)),
+        ("element of risk, of all that is staked", _percent(wager.risk)),
+        (f"{returned}, of all that is staked", _percent(wager.rtp)),
         (f"staked on average, in {wager.unit}s", _plain(wager.stake)),
     ]
     if wager.hit_frequency is not None:
         figures.append(("hit frequency, rounds with a net win", _percent(wager.hit_frequency)))
     if wager.deviation is not None:
         figures.append((f"standard deviation, in {wager.unit}s", f"{wager.deviation:.6f}"))
+    if wager.variance is not None:
+        figures.append(("variance", _plain(wager.variance)))
     if interval := wager.interval:
         figures.append((f"standard error of EV, {interval.rounds:,} rounds", f"{interval.error:.9f}"))
         figures.append(("EV with 95% confidence", f"{interval.low:+.9f} to {interval.high:+.9f}"))
@@ -100,6 +129,8 @@ def _wager(wager: WagerResult) -> list[str]:
         figures += _progressive(wager.progressive)
     lines += [f"  {name:<48} {value:>24}" for name, value in figures]
     lines += [f"  EV is exactly {part}" for part in _fraction(wager.ev) if wager.status != ESTIMATED]
+    if wager.warning:
+        lines += ["", *_indented(wager.warning)]
     if wager.outcomes:
         ways = f"{wager.total:,} ways" if wager.status != ESTIMATED else ESTIMATED
         lines += ["", f"  Net results in {wager.unit}s ({ways})", *_bars(wager)]
@@ -147,40 +178,42 @@ def _bands(wager: WagerResult) -> Iterator[str]:
 
 def _table(table: PayTable) -> list[str]:
     clauses = f" ({', '.join(table.clauses)})" if table.clauses else ""
-    estimated = f", {ESTIMATED}" if table.status == ESTIMATED else ""
-    lines = _section(_cut(f"{table.title}{clauses}{estimated}", WIDTH))
-    lines.append(f"  {'line':<39} {'pays':<15} {'weight':>18} {'probability':>12} {'returned':>9}")
+    status = "" if table.status == EXACT else f", {table.status}"
+    lines = _section(f"{table.title}{clauses}{status}")
+    lines += _row(_LINE, ("line", "pays", "weight", "probability", "returned"))
     for line in table.lines:
-        lines.append(
-            f"  {_cut(line.name, 39):<39} {_cut(line.pays, 15):<15} {_weight(line.weight):>18} "
-            f"{to_decimal(line.probability, 9):>12f} {to_decimal(line.returned, 6):>9f}"
-        )
+        name, probability = line.name.replace("-", " "), f"{to_decimal(line.probability, 9):f}"
+        lines += _row(_LINE, (name, line.pays, f"{line.weight:,}", probability, _plain(line.returned)))
     total = sum((line.returned for line in table.lines), Fraction())
-    lines.append(f"  {'':<39} {'':<15} {_weight(table.total):>18} {'1':>12} {to_decimal(total, 6):>9f}")
+    lines += _row(_LINE, ("", "", f"{table.total:,}", "1", _plain(total)))
     return lines
 
 
 def _section(title: str) -> list[str]:
-    return ["", title, "-" * min(WIDTH, len(title))]
+    lines = textwrap.wrap(title, WIDTH)
+    return ["", *lines, "-" * max(map(len, lines))]
+
+
+def _row(columns: Sequence[str], cells: Sequence[str]) -> Iterator[str]:
+    """A row of a table; a cell that is wider than its column goes on below."""
+    parts = [textwrap.wrap(cell, int(column[1:])) for column, cell in zip(columns, cells, strict=True)]
+    for texts in zip_longest(*parts, fillvalue=""):
+        line = " ".join(f"{text:{column}}" for column, text in zip(columns, texts, strict=True))
+        yield f"  {line}".rstrip()
 
 
 def _wrapped(text: str) -> Sequence[str]:
     return textwrap.wrap(text, WIDTH, initial_indent="  - ", subsequent_indent="    ")
 
 
+def _indented(text: str) -> Sequence[str]:
+    return textwrap.wrap(text, WIDTH, initial_indent="  ", subsequent_indent="  ")
+
+
 def _fraction(value: Fraction) -> Sequence[str]:
     """Exactly, if it fits."""
-    text = f"{value.numerator}/{value.denominator}"
+    text = str(value)
     return [text] if len(text) <= WIDTH - 8 else []
-
-
-def _weight(value: int) -> str:
-    text = f"{value:,}"
-    return text if len(text) <= 18 else f"{Decimal(value):.9e}"
-
-
-def _cut(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 3] + "..."
 
 
 def _percent(value: Fraction) -> str:

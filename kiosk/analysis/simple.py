@@ -38,7 +38,7 @@ HEADS_UP_RULES: tuple[str, ...] = (
     "After the flop raise 2 antes with a pair or better that uses a hole card (not with pocket twos alone).",
     "After the flop also raise 2 antes with four to a flush of which you hold a ten or better; else check.",
     "After turn and river raise 1 ante with a straight or better, or a better kind of hand than the board's.",
-    "Then also raise 1 ante if fewer than 21 cards would each beat you in the dealer's hand; else fold.",
+    "Then also raise 1 ante if fewer than 21 unseen cards would, alone, give the dealer the better hand; else fold.",
 )
 # Texas Hold'em Bonus: fold before the flop.
 SIMPLE_FOLDS = ("72o", "62o", "52o", "42o", "32o")

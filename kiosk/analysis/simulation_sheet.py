@@ -12,8 +12,9 @@ from kiosk.games import RULE_SETS
 _WIDTH = 100
 _PLACES = 6
 _NOTES = (
-    "Main wagers per first wager, side wagers per unit of their own. The distance is in standard errors; these come",
-    "from the exact deviation where it is known. Beyond 3 it should stay in one of 370 wagers, beyond 2 in one of 22.",
+    "Main wagers per first wager, side wagers per unit of their own. What is known is known of this strategy; croupier",
+    "par has the best play. The distance is in standard errors, which come from the exact deviation where it is known:",
+    "by chance one wager in 22 lies beyond 2, and one in 370 beyond 3.",
 )
 
 

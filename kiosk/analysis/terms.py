@@ -56,6 +56,14 @@ _SUM = re.compile(r"[0-9]{1,10}(\.[0-9]{1,6})?")
 _CUSTOM = "#"  # between a file and the name of one of its tables
 
 
+class Choice(NamedTuple):
+    """One thing that may be set: its key, what it takes, and what it is if nothing is said."""
+
+    key: str
+    takes: str
+    default: str
+
+
 class TermsError(ValueError):
     """Something that cannot be priced; the words are one sentence."""
 
@@ -111,7 +119,8 @@ def read_terms(game: str, given: Iterable[str] = ()) -> Terms:
     amounts = _default_amounts(game)
     seen = set()
     for text in given:
-        key, equals, value = text.partition("=")
+        name, equals, value = text.partition("=")
+        key = name.replace("-", "_")
         if not equals:
             raise TermsError(f"{shown(text)} is not of the form key=value")
         if key in seen:
@@ -125,10 +134,38 @@ def read_terms(game: str, given: Iterable[str] = ()) -> Terms:
             amounts[key] = _AMOUNTS[key](key, value)
         else:
             takes = ", ".join((*tables, *house, *amounts))
-            raise TermsError(f"{shown(key)} is no table or election by which {game} is priced; it has {takes}")
+            raise TermsError(f"{shown(name)} is no table or election by which {game} is priced; it has {takes}")
     if "meter" in amounts and "meter" not in seen:
         amounts["meter"] = amounts["seed"]
     return Terms(game, MappingProxyType(house), MappingProxyType(tables), MappingProxyType(amounts))
+
+
+def choices(game: str) -> tuple[Choice, ...]:
+    """All that may be set for a game, with the lines of its tables in their order; TermsError if there is none."""
+    usual = read_terms(game)
+    takes = {term: _table_takes(file) for term, (file, _) in _TABLES[game].items()}
+    takes |= {key: _election_takes(game, key) for key in usual.house}
+    takes |= {key: _AMOUNTS_TAKE[key] for key in usual.amounts}
+    return tuple(Choice(term.name, takes[term.name], term.value) for term in usual.listed())
+
+
+def _table_takes(file: str) -> str:
+    names, lines = _printed(file), _lines(file)
+    forms = "odds, a share such as 10%, a sum such as $3000, or loses" if file in PAY_LINES else "odds"
+    return f"{', '.join(names)}; a file that ends in .toml; or for each line {forms}: {' / '.join(lines)}"
+
+
+def _election_takes(game: str, key: str) -> str:
+    """In the words with which the game refuses all else."""
+    try:
+        read_elections(RULE_SETS[game].elections, {key: ()})
+    except ElectionError as error:
+        return _said(error).removeprefix("must be ").replace('"', "")
+    raise ValueError(f"{key} takes anything")
+
+
+def _said(error: ElectionError) -> str:
+    return str(error).replace("null", "none")
 
 
 def _default_house(game: str) -> dict[str, Scalar]:
@@ -153,7 +190,7 @@ def _read_election(game: str, key: str, value: str) -> Scalar:
     try:
         read_elections(RULE_SETS[game].elections, {key: elected})
     except ElectionError as error:
-        raise TermsError(f"{key} {str(error).replace('null', 'none')}, and is {shown(value)}") from None
+        raise TermsError(f"{key} {_said(error)}, and is {shown(value)}") from None
     return elected
 
 
@@ -175,11 +212,22 @@ _AMOUNTS: Mapping[str, Callable[[str, str], Fraction]] = {
     "contribution": lambda key, value: _dollars(key, value, Fraction(1)),
     "players": _players,
 }
+_POOL_TAKES = f"dollars from 0 to {MAX_POOL // _MICROS}"
+_AMOUNTS_TAKE = {
+    "meter": f"{_POOL_TAKES} (as the seed, if not given)",
+    "seed": _POOL_TAKES,
+    "contribution": "dollars from 0 to 1, of each dollar wagered",
+    "players": "a whole number from 2 to 6",
+}
 
 
 def _printed(file: str) -> Mapping[str, Paytable[Pay]]:
     tables: Mapping[str, Paytable[Pay]] = pay_tables(file) if file in PAY_LINES else odds_tables(file)  # type: ignore[assignment]
     return tables
+
+
+def _lines(file: str) -> tuple[str, ...]:
+    return (PAY_LINES if file in PAY_LINES else ODDS_LINES)[file]
 
 
 def _read_table(term: str, file: str, value: str) -> Paytable[Pay]:
@@ -190,7 +238,7 @@ def _read_table(term: str, file: str, value: str) -> Paytable[Pay]:
     path, _, name = value.partition(_CUSTOM)
     if path.endswith(".toml"):
         return _from_file(term, file, path, name)
-    lines = (PAY_LINES if file in PAY_LINES else ODDS_LINES)[file]
+    lines = _lines(file)
     figures = value.split("/")
     if len(figures) == 1 and len(lines) > 1:
         one = "/".join(_short(pay) for pay in next(iter(printed.values())).pays.values())

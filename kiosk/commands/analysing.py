@@ -2,16 +2,20 @@
 
 import argparse
 import sys
+import textwrap
 from contextlib import ExitStack
 from pathlib import Path
 
 from kiosk.analysis.library import Counts, Library, MissingCounts
 from kiosk.analysis.par import make_sheet
 from kiosk.analysis.sheet import Sheet
-from kiosk.analysis.terms import TermsError, read_terms
+from kiosk.analysis.terms import TermsError, choices, read_terms
 from kiosk.commands.progress import Progress
 from kiosk.paytables import PaytableError
 from kiosk.workers import cores
+
+_HELP = "help"
+_WIDTH = 94  # of what is indented by 6
 
 
 def sheet_of(options: argparse.Namespace) -> Sheet | None:
@@ -19,10 +23,32 @@ def sheet_of(options: argparse.Namespace) -> Sheet | None:
     try:
         terms = read_terms(options.game, options.table)
         library = Library(count=count_anew, kept=lambda: _kept(options.data), recount=options.recount)
-        return make_sheet(terms, library)
+        sheet = make_sheet(terms, library)
     except (TermsError, PaytableError, MissingCounts) as refused:
         print(f"croupier {options.command}: {refused}", file=sys.stderr)
         return None
+    for compared in library.compared:
+        print(compared, file=sys.stderr)
+    return sheet
+
+
+def wants_choices(options: argparse.Namespace) -> bool:
+    """Whether `--table help` was given."""
+    return _HELP in options.table
+
+
+def print_choices(options: argparse.Namespace) -> int:
+    """Print what may stand after --table for the game; the exit status."""
+    try:
+        found = choices(options.game)
+    except TermsError as refused:
+        print(f"croupier {options.command}: {refused}", file=sys.stderr)
+        return 2
+    print(f"What {options.game} takes after --table:")
+    for one in found:
+        print(f"  {one.key}={one.default} (default)")
+        print(textwrap.indent(textwrap.fill(one.takes, _WIDTH, break_on_hyphens=False), " " * 6))
+    return 0
 
 
 def _kept(data: str | None) -> Path:

@@ -3,12 +3,19 @@
 import argparse
 import json
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kiosk.commands.common import add_data, add_terms
+from kiosk.commands.common import add_terms
 
 if TYPE_CHECKING:
     from kiosk.analysis.sheet import Sheet
+
+_BY_SUFFIX = {".txt": "text", ".json": "json", ".csv": "csv", ".pdf": "pdf"}
+
+
+class _Refused(Exception):  # noqa: N818
+    """The sheet cannot be written there; the words are one sentence."""
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -18,40 +25,75 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         help="the exact return of every wager of a game, as a laboratory's sheet",
         description="Prints the PAR sheet of a game: for every wager EV, house edge, element of risk, return, standard "
         "deviation, hit frequency, distribution and confidence bands; the pay tables with weights; the best strategy. "
-        "Exact fractions over all deals; Fast Action Hold'em is estimated, and says so.",
+        "Exact fractions over all deals; Fast Action Hold'em is estimated, and says so. `--table help` lists what may "
+        "be set.",
     )
     add_terms(parser)
-    parser.add_argument("--format", choices=("text", "json", "csv", "pdf"), default="text", help="text if not given")
-    parser.add_argument("--output", metavar="FILE", help="write there; a PDF must be")
     parser.add_argument(
-        "--recount", action="store_true", help="look at every deal again, and compare with what came with the product"
+        "--format", choices=tuple(_BY_SUFFIX.values()), help="default: by the suffix of --output, else text"
     )
-    add_data(parser)
+    parser.add_argument(
+        "--output",
+        metavar="FILE",
+        help='write to this file instead of the terminal (needed for pdf; "-": the terminal)',
+    )
+    parser.add_argument("--force", action="store_true", help="overwrite a file that is there already")
+    parser.add_argument(
+        "--recount",
+        action="store_true",
+        help="look at every deal again, and compare with what came with the product: about a minute, several for "
+        "Fast Action Hold'em",
+    )
+    parser.add_argument(
+        "--data", metavar="DIR", help="where counts made by --recount are kept; the ledger there is not read"
+    )
     parser.set_defaults(run=_run)
 
 
 def _run(options: argparse.Namespace) -> int:
-    from pathlib import Path  # noqa: PLC0415
+    from kiosk.commands.analysing import print_choices, sheet_of, wants_choices  # noqa: PLC0415
 
-    from kiosk.commands.analysing import sheet_of  # noqa: PLC0415
-
-    if options.format == "pdf" and options.output is None:
-        print("croupier par: a PDF needs --output FILE", file=sys.stderr)
+    if wants_choices(options):
+        return print_choices(options)
+    try:
+        form, target = _destination(options)
+    except _Refused as refused:
+        print(f"croupier par: {refused}", file=sys.stderr)
         return 2
     sheet = sheet_of(options)
     if sheet is None:
         return 2
-    if options.format == "pdf":
+    if target is None:
+        print(_drawn(sheet, form), end="")
+        return 0
+    _write(sheet, form, target)
+    print(f"wrote {target} ({form})", file=sys.stderr)
+    return 0
+
+
+def _destination(options: argparse.Namespace) -> tuple[str, Path | None]:
+    """In which form, and into which file; None is standard output."""
+    if options.output in (None, "-"):
+        if options.format == "pdf":
+            raise _Refused("a PDF needs --output FILE")
+        return options.format or "text", None
+    target = Path(options.output)
+    by_suffix = _BY_SUFFIX.get(target.suffix.lower())
+    form = options.format or by_suffix or "text"
+    if by_suffix not in (None, form):
+        raise _Refused(f"{target} is named like {by_suffix}, and --format is {form}")
+    if target.exists() and not options.force:
+        raise _Refused(f"{target} is there already (--force overwrites it)")
+    return form, target
+
+
+def _write(sheet: "Sheet", form: str, target: Path) -> None:
+    if form == "pdf":
         from kiosk.startup import write_pdf  # noqa: PLC0415
 
-        write_pdf(sheet, Path(options.output))
-        return 0
-    text = _drawn(sheet, options.format)
-    if options.output is None:
-        print(text, end="")
+        write_pdf(sheet, target)
     else:
-        Path(options.output).write_text(text, "utf-8")
-    return 0
+        target.write_text(_drawn(sheet, form), "utf-8")
 
 
 def _drawn(sheet: "Sheet", form: str) -> str:

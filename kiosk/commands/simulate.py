@@ -13,14 +13,17 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         "simulate",
         help="simulate rounds of a game, and compare each wager with its exact figure",
         description="Plays rounds of one seat in compiled code and prints the EV of every wager with its standard "
-        "error and 95%% interval, beside the exact figure and the distance in standard errors. The same seed gives the "
+        "error and 95% interval, beside the exact figure and the distance in standard errors. The same seed gives the "
         "same rounds on any number of cores. Needs the extra 'analysis'.",
     )
     add_terms(parser)
     parser.add_argument("--rounds", type=whole_number, default=ROUNDS, metavar="N", help=f"default {ROUNDS}")
     parser.add_argument("--seed", type=whole_number, default=SEED, metavar="N", help=f"default {SEED}")
     parser.add_argument(
-        "--strategy", choices=("simple", "best"), default="simple", help="how the seat plays (default: simple)"
+        "--strategy",
+        choices=("simple", "best"),
+        default="simple",
+        help="how the seat plays (default: simple; best: not for texas-holdem-bonus/ma)",
     )
     parser.add_argument("--format", choices=("text", "json"), default="text", help="text if not given")
     parser.set_defaults(run=_run)

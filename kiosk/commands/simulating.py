@@ -7,7 +7,7 @@ from kiosk.analysis.estimates import Simulated, estimates
 from kiosk.analysis.library import Library, MissingCounts
 from kiosk.analysis.simulation_sheet import as_json, as_text
 from kiosk.analysis.terms import Terms, TermsError, read_terms
-from kiosk.commands.analysing import count_anew
+from kiosk.commands.analysing import count_anew, print_choices, wants_choices
 from kiosk.commands.common import print_json
 from kiosk.commands.progress import Progress
 from kiosk.paytables import PaytableError
@@ -16,6 +16,8 @@ from kiosk.workers import cores
 
 def run(options: argparse.Namespace) -> int:
     """Print what was found; the exit status is 2, and one sentence is said, if it cannot be had."""
+    if wants_choices(options):
+        return print_choices(options)
     library = Library(count=count_anew)
     try:
         terms = read_terms(options.game, options.table)

@@ -2,7 +2,7 @@
 
 import argparse
 
-from kiosk.commands.common import add_data, add_terms
+from kiosk.commands.common import add_terms
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -11,17 +11,19 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         "strategy",
         help="how a game is best played, and what a simple strategy costs",
         description="Prints the best strategy of a game with its pay tables: the chart of first decisions by hole "
-        "cards, how often each decision is made, and a strategy that a person can remember with its exact cost.",
+        "cards, how often each decision is made, and a strategy that a person can remember with its exact cost. "
+        "`--table help` lists what may be set.",
     )
     add_terms(parser)
-    add_data(parser)
-    parser.set_defaults(run=_run, recount=False)
+    parser.set_defaults(run=_run, recount=False, data=None)
 
 
 def _run(options: argparse.Namespace) -> int:
     from kiosk.analysis.sheet_text import as_strategy  # noqa: PLC0415
-    from kiosk.commands.analysing import sheet_of  # noqa: PLC0415
+    from kiosk.commands.analysing import print_choices, sheet_of, wants_choices  # noqa: PLC0415
 
+    if wants_choices(options):
+        return print_choices(options)
     sheet = sheet_of(options)
     if sheet is None:
         return 2

@@ -4,12 +4,23 @@ from collections.abc import Sequence
 from fractions import Fraction
 from hashlib import sha256
 
-from kiosk.analysis.sheet import CHANCES, ESTIMATED, PayTable, Sheet, Simple, Source, Strategy, WagerResult
+from kiosk.analysis.fast_action_strategy import chance_table
+from kiosk.analysis.sheet import (
+    CHANCES,
+    ESTIMATED,
+    NOT_CERTIFIED,
+    PayTable,
+    Sheet,
+    Simple,
+    Source,
+    Strategy,
+    WagerResult,
+)
 from ui.reports import figures
 from ui.reports.charts import chart_plot
 from ui.reports.layout import Pages, Row, flow, kept, space
 from ui.reports.lettering import ASCENT, LEADING, elided, left, right, width, wrapped
-from ui.reports.marks import ACCENT, SMALL, SOFT, TITLE, Mark, Paper, Style, across, moved
+from ui.reports.marks import ACCENT, BODY, SMALL, SOFT, TITLE, Mark, Paper, Style, across, moved
 from ui.reports.par_wagers import wager_rows
 from ui.reports.prose import caption, chapter, listed, paragraph, section, small
 from ui.reports.scales import linear
@@ -89,20 +100,22 @@ def _title(sheet: Sheet, room: float) -> list[Row]:
         Row(height, (left(0, TITLE.size * ASCENT, one, TITLE),))
         for one in wrapped(figures.curly(sheet.title), TITLE, room, most=4)
     ]
-    words = f"{sheet.product} {sheet.version}, {sheet.game}. Not certified for real-money play."
+    words = f"{sheet.product} {sheet.version}, {sheet.game}. {NOT_CERTIFIED}"
     return kept([Row(16, (left(0, 9, "PAR sheet", label),)), *lines, Row(5), *paragraph(words, room), Row(20)])
 
 
 def _summary(wagers: Sequence[WagerResult], room: float) -> list[Row]:
     """The main wager's figures, large, and all wagers in one table."""
     main = wagers[0]
+    half = Fraction(main.interval.half) if main.interval else Fraction()
     great = [
-        (figures.percent(main.edge, 3), f"house edge, per {main.unit}"),
-        (figures.percent(main.risk, 3), "element of risk, per all staked"),
-        (figures.percent(main.rtp, 3), "return, of all staked"),
+        (figures.percent(main.edge, 3), f"house edge, per {main.unit}{_within(main, half)}"),
+        (figures.percent(main.risk, 3), f"element of risk, of all staked{_within(main, half / main.stake)}"),
+        (figures.percent(main.rtp, 3), f"return, of all staked{_within(main, half / main.stake)}"),
     ]
     if main.deviation is not None:
-        great.append((figures.plain(main.deviation, 3), f"standard deviation, in {main.unit}s"))
+        estimated = f", {ESTIMATED}" if main.status == ESTIMATED else ""
+        great.append((figures.plain(main.deviation, 3), f"standard deviation, in {main.unit}s{estimated}"))
     columns = [
         Column("Wager", words=True),
         Column("Per", words=True),
@@ -110,6 +123,13 @@ def _summary(wagers: Sequence[WagerResult], room: float) -> list[Row]:
     ]
     body = [_summed(wager) for wager in wagers]
     return [_great(great, room), Row(18, keep=True), *table(columns, body, room)]
+
+
+def _within(wager: WagerResult, half: Fraction) -> str:
+    """How far a figure may be off that was estimated; what is staked is exact."""
+    if wager.status != ESTIMATED:
+        return ""
+    return f", \N{PLUS-MINUS SIGN}{figures.percent(half, 3)} (95%), {ESTIMATED}"
 
 
 def _great(pairs: Sequence[tuple[str, str]], room: float) -> Row:
@@ -169,6 +189,8 @@ def _strategy(strategy: Strategy, unit: str, room: float) -> list[Row]:
     rows = listed(strategy.rules, room)
     if strategy.status == ESTIMATED:
         rows = [*small("Estimated by simulation.", room), space(6), *rows]
+    if strategy.remark:
+        rows = [*paragraph(strategy.remark, room, BODY._replace(bold=True)), space(6), *rows]
     scale = linear(0, 1, lambda share: f"{share:.0%}", ticks=4)
     rates: list[tuple[Cell, ...]] = [
         (figures.spoken(rate.name), figures.percent(rate.share), Bar(float(rate.share))) for rate in strategy.rates
@@ -178,16 +200,18 @@ def _strategy(strategy: Strategy, unit: str, room: float) -> list[Row]:
     for chart in strategy.charts:
         rows += [space(18), *caption(chart.title, room), chart_plot(chart, room)]
     if strategy.chances:
-        ranks, *lines = strategy.chances
+        ranks, *lines = chance_table(strategy.chances)
         columns = [Column("Cards", words=True), *map(Column, ranks.split())]
         rows += [space(18), *caption(CHANCES, room), *table(columns, [tuple(line.split()) for line in lines], room)]
-    return rows + (_simple(strategy.simple, unit, room) if strategy.simple else [])
+    return rows + (_simple(strategy, strategy.simple, unit, room) if strategy.simple else [])
 
 
-def _simple(simple: Simple, unit: str, room: float) -> list[Row]:
+def _simple(strategy: Strategy, simple: Simple, unit: str, room: float) -> list[Row]:
+    estimated = f", {ESTIMATED}" if strategy.status == ESTIMATED else ""
+    play = "play above" if strategy.remark else "best play"
     pairs = [
-        (f"EV per {unit}", figures.signed(simple.ev)),
-        ("Less than the best play", figures.plain(simple.cost, 9)),
+        (f"EV per {unit}{estimated}", figures.signed(simple.ev)),
+        (f"Less than the {play}", figures.plain(simple.cost, 9)),
     ]
     return kept(
         [

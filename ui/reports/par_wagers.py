@@ -24,6 +24,8 @@ def wager_rows(wager: WagerResult, room: float) -> list[Row]:
     if wager.status != ESTIMATED:
         words = f"EV is exactly {figures.fraction(wager.ev)} per {wager.unit}."
         pairs += [Row(5), *paragraph(words, first, CELL)]
+    if wager.warning:
+        pairs += [Row(5), *paragraph(wager.warning, first, CELL._replace(bold=True))]
     rows: list[Row] = []
     if wager.bands:
         title = caption("Actual return by number of rounds", second)
@@ -43,11 +45,12 @@ def _height(rows: list[Row]) -> float:
 
 
 def _figures(wager: WagerResult) -> list[tuple[str, str]]:
+    returned = "Return at this pool" if wager.progressive else "Return to player"
     pairs = [
         (f"EV per {wager.unit}", figures.signed(wager.ev)),
         (f"House edge, per {wager.unit}", figures.percent(wager.edge)),
-        ("Element of risk, per all that is staked", figures.percent(wager.risk)),
-        ("Return to player, of all that is staked", figures.percent(wager.rtp)),
+        ("Element of risk, of all that is staked", figures.percent(wager.risk)),
+        (f"{returned}, of all that is staked", figures.percent(wager.rtp)),
         (f"Staked on average, in {wager.unit}s", figures.plain(wager.stake)),
     ]
     if wager.hit_frequency is not None:
