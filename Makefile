@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PYTEST := $(BIN)/python -m pytest
 
-.PHONY: help run test slow lint bench simulate screens package clean lock conformance counts mathematics playthroughs
+.PHONY: help run test slow lint bench simulate screens package clean lock art conformance counts mathematics playthroughs
 .DEFAULT_GOAL := help
 
 help:           ## list the targets
@@ -42,6 +42,11 @@ mathematics: $(VENV)/ready  ## write the returns of everything printed again, in
 
 counts: $(VENV)/ready       ## the same after counting all deals again; takes half an hour
 	$(BIN)/python -m tests.mathematics --recount
+
+art: $(VENV)/ready          ## draw resources/art, make resources/sounds and speak resources/voices again
+	$(BIN)/python -m ui.art
+	$(BIN)/python -m ui.sounds
+	packaging/voice
 
 playthroughs: $(VENV)/ready ## write the golden playthroughs again; read the difference before you commit it
 	$(BIN)/python -m tests.playthroughs
