@@ -119,7 +119,9 @@ def _read(
 ) -> Mapping[str, Paytable[P]]:
     try:
         content = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise PaytableError(f"{file}: is nested too deeply") from None
+    except ValueError as error:  # a TOMLDecodeError, or a number of thousands of digits
         raise PaytableError(f"{file}: {error}") from None
     source = _Source(file, text)
     source.require_keys((), content, ("wager", "tables"))

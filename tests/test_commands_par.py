@@ -173,3 +173,12 @@ def test_shipped_sheets_need_neither_the_compiler_nor_a_database() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert not heavy & set(done.stdout.rpartition("modules")[2].split())
+
+
+def test_a_sheet_that_cannot_be_written_leaves_what_was_there(tmp_path: Path) -> None:
+    sheet = tmp_path / "sheet.json"
+    sheet.write_text("mine")
+    (tmp_path / ".sheet.json.unfinished").mkdir()  # where it would be written first
+    said = croupier("par", "--game", FLOP, "--output", sheet, "--force")
+    assert said.status == 2
+    assert sheet.read_text() == "mine"

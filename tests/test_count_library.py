@@ -1,13 +1,16 @@
 """Where counts come from: shipped, kept, or counted anew; and never less than all deals."""
 
+import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import kiosk
 from kiosk.analysis import library as library_module
 from kiosk.analysis.counts import FlopCounts
 from kiosk.analysis.library import KINDS, Counts, Library, MissingCounts, digest, from_json, to_json
+from kiosk.analysis.sources import counting_sources
 from kiosk.analysis.whole import HEADS_UP_DEALS, TEXAS_DEALS, NotWhole, require_whole
 from tests import analysis_kit
 
@@ -141,3 +144,13 @@ NOT_WHOLE = {
 def test_counts_that_leave_something_out_are_refused(counts: Counts, words: str) -> None:
     with pytest.raises(NotWhole, match=words):
         require_whole(counts)
+
+
+@pytest.mark.parametrize("name", ["analysis/cases.py", "analysis/counting/ranking.py", "hands.py", "games/base.py"])
+def test_what_counts_are_made_from_is_in_their_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    copy = tmp_path / "kiosk"
+    shutil.copytree(Path(kiosk.__path__[0]), copy, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(kiosk, "__path__", [str(copy)])
+    before = counting_sources.__wrapped__()
+    (copy / name).write_text((copy / name).read_text("utf-8") + "# changed\n", "utf-8")
+    assert counting_sources.__wrapped__() != before

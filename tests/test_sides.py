@@ -6,6 +6,8 @@ from math import comb
 import pytest
 
 from kiosk.analysis import fast_action
+from kiosk.analysis.library import Library
+from kiosk.analysis.par import make_sheet
 from kiosk.analysis.sides import NOTHING, progressive_wager, side_wager, without_folded
 from kiosk.analysis.terms import read_terms
 from kiosk.money import Odds
@@ -176,3 +178,11 @@ def test_four_times_the_rounds_halve_the_error() -> None:
     assert fast_action.results(more, odds).ev == ev
     errors = [Fraction(fast_action.interval(each, odds, ev).error) for each in (counts, more)]
     assert abs(errors[0] - 2 * errors[1]) < Fraction(1, 10**11)
+
+
+def test_a_progressive_that_always_pays_more_than_it_takes_has_no_break_even() -> None:
+    terms = read_terms("heads-up-holdem/ny", ("progressive=100%/10%/10%/10%/200/50/30/20",))
+    [result] = [wager for wager in make_sheet(terms, Library()).wagers if wager.progressive]
+    assert result.progressive is not None
+    assert result.progressive.fixed > 0
+    assert result.progressive.break_even is None

@@ -131,13 +131,21 @@ REFUSED = [
     (HEADS_UP_MA, ["trips_plus="], 'trips_plus has no table ""; it has A, B, C, D'),
     (HEADS_UP_MA, ["odds=500/50/10/3/1.5"], "odds has 6 lines (royal-flush, straight-flush, four-of-a-kind, "),
     (HEADS_UP_MA, ["odds=500/50/10/3/1.5/1/1"], "and 7 lines were given"),
-    (HEADS_UP_MA, ["odds=500/50/10/3/-1.5/1"], 'odds: flush must be odds above zero, such as 3, 1.5 or 3:2, and is "-'),
+    (
+        HEADS_UP_MA,
+        ["odds=500/50/10/3/-1.5/1"],
+        'odds: flush must be odds above zero of at most nine digits, such as 3, 1.5 or 3:2, and is "-',
+    ),
     (
         HEADS_UP_MA,
         ["odds=500/50/10/3/1.5/0"],
-        'odds: straight must be odds above zero, such as 3, 1.5 or 3:2, and is "0',
+        'odds: straight must be odds above zero of at most nine digits, such as 3, 1.5 or 3:2, and is "0',
     ),
-    (HEADS_UP_MA, ["odds=500/50/10/3/1:0/1"], 'flush must be odds above zero, such as 3, 1.5 or 3:2, and is "1:0"'),
+    (
+        HEADS_UP_MA,
+        ["odds=500/50/10/3/1:0/1"],
+        'flush must be odds above zero of at most nine digits, such as 3, 1.5 or 3:2, and is "1:0"',
+    ),
     (HEADS_UP_MA, ["odds=500/50/10/3/1e9/1"], 'and is "1e9"'),
     (HEADS_UP_MA, ["odds=500/50/10/3/nan/1"], 'and is "nan"'),
     (
@@ -170,3 +178,17 @@ def test_everything_else_is_refused_in_a_sentence(game: str, given: list[str], w
 def test_none_is_an_election_too() -> None:
     assert read_terms(TEXAS, ["bonus_dealer_aces=none"]).house["bonus_dealer_aces"] is None
     assert read_terms(TEXAS, ["bonus_dealer_aces=2500"]).house["bonus_dealer_aces"] == 2500
+
+
+@pytest.mark.parametrize("figure", ["1234.567891", "9999999999", "0.0000000001", "1:1000000007000000"])
+def test_odds_have_at_most_nine_digits(figure: str) -> None:
+    with pytest.raises(TermsError, match="must be odds above zero of at most nine digits"):
+        read_terms("flop-poker/ma", (f"flop=1000/500/100/30/20/{figure}/4/2/1",))
+
+
+@pytest.mark.parametrize("text", ["a = " + "[" * 5000, "a = " + "9" * 5001])
+def test_a_file_that_python_cannot_hold_is_refused(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "deep.toml"
+    file.write_text(text)
+    with pytest.raises(PaytableError, match=r"deep\.toml"):
+        read_terms("flop-poker/ma", (f"flop={file}",))

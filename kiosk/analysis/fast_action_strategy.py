@@ -51,7 +51,10 @@ def shipped_strategy(decks: int) -> FastActionStrategy:
     path = Path(resources.__path__[0], "analysis", f"fast-action-strategy-{decks}.json")
     if not path.exists():
         raise ValueError(f"there is no strategy for {decks} decks")
-    return loads(FastActionStrategy, path.read_text("ascii").strip(), _NO_KEY)
+    try:
+        return loads(FastActionStrategy, path.read_text("ascii").strip(), _NO_KEY)
+    except ValueError as error:
+        raise ValueError(f"{path} holds no strategy: {error}") from None
 
 
 # The strategies in words. Those whom the table of chances shows to win more often than they lose, as the rule says it:

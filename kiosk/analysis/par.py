@@ -138,7 +138,7 @@ def _texas(terms: Terms, library: Library) -> Sheet:
     results = texas.results(played, pays_from)
     forfeits = terms.house["folded_progressive"] == "forfeit"
     sides = [_texas_bonus(terms, library.sides()), _texas_progressive(terms, library, played, forfeits=forfeits)]
-    notes = [sentences.EXACT, sentences.TEXAS, *_measures("ante"), sentences.PROGRESSIVE]
+    notes = [sentences.EXACT, sentences.TEXAS, sentences.PAYOUT_LIMIT, *_measures("ante"), sentences.PROGRESSIVE]
     if forfeits:
         notes.append(sentences.FORFEIT.format(wager="progressive wager"))
     strategy = Strategy(
@@ -184,7 +184,7 @@ def _flop(terms: Terms, library: Library) -> Sheet:
     simple_ev = flop.results(flop.play(counts, counts.simple), odds).ev
     wagers = [wager_result("main", "Ante and flop", "ante", results)]
     players = int(terms.amounts["players"])
-    notes = [sentences.EXACT, *_measures("ante"), sentences.POT]
+    notes = [sentences.EXACT, sentences.PAYOUT_LIMIT, *_measures("ante"), sentences.POT]
     wagers.append(flop.pot(players, library.sides().pot))
     if wagers[-1].variance is None:
         notes.append(sentences.POT_NOT_COUNTED.format(players=players))

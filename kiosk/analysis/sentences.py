@@ -31,7 +31,7 @@ HEADS_UP = "The main game stakes ante and odds, and a raise of 1 to 3 antes; its
 HEADS_UP_BEST = (
     "Before the flop raise 3 antes as charted, else check; a raise of 1 or 2 is never best.",
     "After the flop raise 2 antes if that is worth more than waiting, else check; a raise of 1 is never best.",
-    "After turn and river raise 1 ante if that loses less than the 2 antes of a fold; never fold a straight or better.",
+    "After turn and river raise 1 ante unless that loses more than a fold's 2; never fold a straight or better.",
 )
 
 TEXAS = "The main game stakes the ante, 2 antes to see the flop, and 1 more before turn and river where it is bet."
@@ -57,3 +57,7 @@ SIMULATED_STRATEGY = (
     "found for even money on the higher hand, and is not changed where the table pays otherwise."
 )
 ANOTHER_TABLE = "This is the play found for the printed table; for this one it need not be the best."
+PAYOUT_LIMIT = (
+    "The payout limit is not in these figures: they hold while no result of a round reaches it, and above that the "
+    "rarest wins are cut."
+)

@@ -83,7 +83,7 @@ class Progressive(NamedTuple):
     meter: Fraction
     rtp_at_seed: Fraction
     rtp_at_meter: Fraction
-    break_even: Fraction | None  # the pool at which EV is 0; None if no line pays from the pool
+    break_even: Fraction | None  # the pool at which EV is 0; None if there is none
     contribution: Fraction  # of each dollar wagered
     long_run: Fraction  # returned of each dollar over many restarts: fixed sums, contributions and seeds
 

@@ -53,7 +53,7 @@ def progressive_wager(terms: Terms, weights: Mapping[str, int]) -> Priced:
         meter=pool,
         rtp_at_seed=paid + slope * seed,
         rtp_at_meter=paid + slope * pool,
-        break_even=(1 - paid) / slope if slope else None,
+        break_even=(1 - paid) / slope if slope and paid < 1 else None,
         contribution=contribution,
         long_run=paid + (contribution + restarts * seed if slope else 0),
     )

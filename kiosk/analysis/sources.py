@@ -5,14 +5,15 @@ from functools import cache
 from pathlib import Path
 
 import kiosk
+import resources
 
-_READ = ("cards.py", "hands.py", "houseways.py", "paytables.py", "games/*.py", "analysis/counts.py")
-_COUNTING = "analysis/counting/*.py"
+_PROGRAM = ("cards.py", "hands.py", "houseways.py", "paytables.py", "games/*.py", "analysis/**/*.py")
+_DATA = ("paytables/*.toml", "analysis/*strategy*.json")  # read by the counting, and compiled into it
 
 
 @cache
 def counting_sources() -> bytes:
-    """Of the counting floor, what it reads of the rules, and the form of its counts."""
-    package = Path(kiosk.__path__[0])
-    files = [file for pattern in (*_READ, _COUNTING) for file in sorted(package.glob(pattern))]
+    """Of everything that they are made from, rather too much than too little."""
+    rooms = ((Path(kiosk.__path__[0]), _PROGRAM), (Path(resources.__path__[0]), _DATA))
+    files = [file for room, patterns in rooms for pattern in patterns for file in sorted(room.glob(pattern))]
     return hashlib.sha256(b"".join(hashlib.sha256(file.read_bytes()).digest() for file in files)).digest()

@@ -6,6 +6,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import asdict, fields
 from fractions import Fraction
 from pathlib import Path
@@ -273,9 +274,10 @@ def _odds_figure(term: str, line: str, text: str) -> Odds:
     match = _FIGURE.fullmatch(text)
     if match and (match[4] is None or int(match[4])):
         value = Fraction(int(match[3]), int(match[4])) if match[4] else Fraction(text)
-        if value > 0:
+        with suppress(ValueError):  # more digits than odds have
             return parse_odds(f"{value.numerator} to {value.denominator}")
-    raise TermsError(f"{term}: {line} must be odds above zero, such as 3, 1.5 or 3:2, and is {shown(text)}")
+    words = "must be odds above zero of at most nine digits, such as 3, 1.5 or 3:2"
+    raise TermsError(f"{term}: {line} {words}, and is {shown(text)}")
 
 
 def _progressive_figure(term: str, line: str, text: str) -> Pay:

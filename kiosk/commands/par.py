@@ -3,6 +3,7 @@
 import argparse
 import json
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -93,7 +94,14 @@ def _write(sheet: "Sheet", form: str, target: Path) -> None:
 
         write_pdf(sheet, target)
     else:
-        target.write_text(_drawn(sheet, form), "utf-8")
+        whole = target.with_name(f".{target.name}.unfinished")
+        try:
+            whole.write_bytes(_drawn(sheet, form).encode("utf-8", "replace"))
+            whole.replace(target)
+        except OSError as error:
+            with suppress(OSError):
+                whole.unlink()
+            raise OSError(error.errno, error.strerror, str(target)) from None
 
 
 def _drawn(sheet: "Sheet", form: str) -> str:

@@ -11,7 +11,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         "strategy",
         help="how a game is best played, and what a simple strategy costs",
         description="Prints the best strategy of a game with its pay tables: the chart of first decisions by hole "
-        "cards, how often each decision is made, and a strategy that a person can remember with its exact cost. "
+        "cards, how often each decision is made, and a strategy that a person can remember with its cost. "
         "`--table help` lists what may be set.",
     )
     add_terms(parser)

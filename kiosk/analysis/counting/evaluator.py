@@ -8,8 +8,10 @@ over one another where they leave room. A strength is the place of the hand amon
 
 import os
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from itertools import combinations_with_replacement
 from typing import NamedTuple
+from zipfile import BadZipFile
 
 import numpy as np
 import numpy.typing as npt
@@ -120,12 +122,13 @@ def _tables() -> dict[str, npt.NDArray[np.generic]]:
     if DIRECTORY is None:
         return _make_tables()
     file = DIRECTORY / "evaluator.npz"
-    if not file.exists():
-        whole = file.with_suffix(f".{os.getpid()}.npz")
-        np.savez(whole, **_make_tables())  # type: ignore[arg-type]
-        whole.replace(file)
-    with np.load(file) as kept:
+    with suppress(OSError, ValueError, EOFError, BadZipFile), np.load(file) as kept:
         return dict(kept)
+    made = _make_tables()
+    whole = file.with_suffix(f".{os.getpid()}.npz")
+    np.savez(whole, **made)  # type: ignore[arg-type]
+    whole.replace(file)
+    return made
 
 
 _ALL = _tables()
