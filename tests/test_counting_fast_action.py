@@ -216,6 +216,16 @@ def test_the_shipped_counts_are_of_the_shipped_strategies(decks: int, strategy: 
     assert counts.seed != shipped_strategy(decks).seed
 
 
+@pytest.mark.parametrize("decks", [6, 8])
+@pytest.mark.parametrize("strategy", [BEST, POINTS])
+def test_the_shipped_rounds_were_played_by_the_shipped_strategies(decks: int, strategy: str) -> None:
+    """As often split as the strategy splits, which is known exactly: results of another one would show."""
+    counts = Library().fast_action(decks, "" if strategy == BEST else strategy)
+    split = sum(count for end, count in counts.results.items() if end.startswith("split"))
+    share = counts.ways["split"] / sum(counts.ways[name] for name in ("keep", "split", "surrender"))
+    assert abs(split - share * counts.rounds) < 5 * (share * counts.rounds) ** 0.5
+
+
 # The simulation.
 
 
