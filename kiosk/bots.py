@@ -53,6 +53,27 @@ class Bots:
         self._collect()
         return True
 
+    def act_one(self) -> bool:
+        """One bot does one thing, as people take turns to move; whether there was anything to do."""
+        state = self._table.state
+        for seat in self._seats:
+            if not state.place(seat).taken and state.closed is None and not state.locked(seat):
+                return self._sit(seat)
+            if self._can_bet(seat):
+                done = self._bet(seat)
+                self._table.sense(self._sensor.poll(0))
+                return done
+            if state.phase == Phase.PLAYING and self._decide(seat):
+                return True
+        return self._cut()
+
+    def _cut(self) -> bool:
+        state = self._table.state
+        if state.phase != Phase.CUTTING or state.shoe is None or not state.shoe.offers:
+            return False
+        seat = state.shoe.offers[0]
+        return seat in self._seats and self._does(Cut(seat, state.shoe.size // 2))
+
     def _act(self) -> bool:
         """Whatever the bots can do now; whether they did anything."""
         state = self._table.state
@@ -60,9 +81,7 @@ class Bots:
         done += [self._bet(seat) for seat in self._seats if self._can_bet(seat)]
         if state.phase == Phase.PLAYING:
             done += [self._decide(seat) for seat in self._seats]
-        elif state.phase == Phase.CUTTING and state.shoe and state.shoe.offers:
-            seat = state.shoe.offers[0]
-            done.append(seat in self._seats and self._does(Cut(seat, state.shoe.size // 2)))
+        done.append(self._cut())
         self._table.sense(self._sensor.poll(0))
         return any(done)
 

@@ -15,6 +15,7 @@ from kiosk.commands import (
     export,
     fair,
     meters,
+    opening,
     par,
     play,
     recall,
@@ -81,7 +82,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _failed(options: argparse.Namespace, words: str) -> int:
     """Say in one line of plain ASCII, whatever the names in it, why it could not be done."""
     plain = "".join(letter if letter.isascii() and letter.isprintable() else ascii(letter)[1:-1] for letter in words)
-    print(f"croupier {options.command}: {plain}", file=sys.stderr)
+    print(f"croupier {options.command}: {plain}" if options.command else f"croupier: {plain}", file=sys.stderr)
     return FAILED
 
 
@@ -101,10 +102,12 @@ def _in_words(error: OSError) -> str:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="croupier",
-        description="An open electronic table game. Not certified for real-money play.",
+        description="An open electronic table game. Without a command, the players' table opens on its screen. Not "
+        "certified for real-money play.",
     )
     parser.add_argument("--version", action="version", version=f"croupier {__version__}")
-    commands = parser.add_subparsers(title="commands", required=True, metavar="command", dest="command")
+    opening.add_to(parser)
+    commands = parser.add_subparsers(title="commands", metavar="command", dest="command")
     for command in COMMANDS:
         command.add_to(commands)
     return parser

@@ -4,11 +4,20 @@ A clock belongs to what the table waits for: when that changes, a new one starts
 anew, so nobody loses time to a power cut.
 """
 
+from typing import NamedTuple
+
 from kiosk.config import Pace
 from kiosk.games.state import SeatState
 from kiosk.tablestate import Phase, TableState
 
 _Waiting = tuple[object, ...]
+
+
+class Running(NamedTuple):
+    """A clock that runs: when, by the steady clock, it runs out, and how long it was. Time banks come on top."""
+
+    deadline_ms: int
+    duration_ms: int
 
 
 class Timers:
@@ -17,13 +26,19 @@ class Timers:
     def __init__(self) -> None:
         self._waiting: _Waiting | None = None
         self._deadline_ms = 0
+        self._duration_ms = 0
+
+    def running(self) -> Running | None:
+        """The clock as it can be shown."""
+        return Running(self._deadline_ms, self._duration_ms) if self._waiting is not None else None
 
     def arm(self, state: TableState, now_ms: int) -> None:
         """Start the clock of what the table waits for now, if it does not run yet."""
         waiting = _waiting_for(state)
         if waiting != self._waiting:
             self._waiting = waiting
-            self._deadline_ms = now_ms + _duration(state)
+            self._duration_ms = _duration(state)
+            self._deadline_ms = now_ms + self._duration_ms
 
     def rearm(self, state: TableState, now_ms: int) -> None:
         """The same clock from the beginning."""

@@ -46,7 +46,7 @@ class Pace(NamedTuple):
     betting_ms: int = 20_000
     decision_ms: int = 20_000
     reveal_ms: int = 3_000  # given beside the decision clock for the cards to be seen
-    result_ms: int = 6_000
+    result_ms: int = 9_000  # turning the last cards, paying, and time to read what it came to
     opening_ms: int = 4_000  # a step of inspection, wash and shuffle
     cut_ms: int = 8_000
     time_bank_ms: int = 15_000  # a seat's, beyond its decision clocks; full again every 25 rounds

@@ -4,29 +4,22 @@ Bots play on a demonstration or a test ledger, never on a live one. A seed makes
 ledger may have.
 """
 
-import os
 import signal
 import sys
-from pathlib import Path
 
-from kiosk.access import Role, why_not_pin
+from kiosk.attendant import OwnAttendant
 from kiosk.bots import Bots
 from kiosk.clock import SkippingClock
 from kiosk.commands.progress import Progress
 from kiosk.config import default_config
 from kiosk.games import RULE_SETS
-from kiosk.intents import Refused
 from kiosk.money import dollars
-from kiosk.ports import Chance, LedgerFault, Trouble
-from kiosk.requests import AddUser, Ask, Configure, LogIn, Request
 from kiosk.rng import SeededChance, SystemChance
 from kiosk.startup import data_directory, kind_of, open_table
 from kiosk.table import Table
 from kiosk.tablestate import TableState
 
 INTERRUPTED = 128 + signal.SIGINT
-_NAME = "bots"
-_PIN_DIGITS = 8
 
 
 def play(data_given: str | None, bots: int, rounds: int, game: str | None, seed: int | None) -> int:
@@ -43,7 +36,7 @@ def play(data_given: str | None, bots: int, rounds: int, game: str | None, seed:
     clock = SkippingClock()
     table = open_table(data, kind, default_config(game or next(iter(RULE_SETS))), clock, dealt)
     try:
-        attendant = _Attendant(table, data / "keys" / "bots.pin", system)
+        attendant = OwnAttendant(table, data / "keys" / "bots.pin", system)
         players = Bots(table, bots, drawn, clock.skip_to, attendant.log_in)
         if game and table.state.config and table.state.config.game != game:
             players.leave()
@@ -71,43 +64,6 @@ def _play(players: Bots, rounds: int) -> tuple[int, bool]:
     except KeyboardInterrupt:
         return played, True
     return played, False
-
-
-class _Attendant:
-    """The bots' own supervisor. Its PIN is drawn when the ledger is new, and lies beside the device's keys."""
-
-    def __init__(self, table: Table, pin_file: Path, chance: Chance) -> None:
-        self._table = table
-        self._chance = chance
-        self._pin: str | None = None
-        if pin_file.exists():
-            self._pin = pin_file.read_text("ascii", "replace")
-        elif not table.state.users:
-            self._pin = self._draw_pin()
-            with os.fdopen(os.open(pin_file, os.O_WRONLY | os.O_CREAT, 0o600), "w", encoding="ascii") as file:
-                file.write(self._pin)
-        if self._pin and not table.state.users:
-            self._ask(AddUser(_NAME, Role.SUPERVISOR, self._pin))
-
-    def log_in(self) -> str | None:
-        """A session of its own; None where people have set up the users."""
-        return self._ask(LogIn(_NAME, self._pin)) if self._pin else None
-
-    def configure(self, game: str) -> None:
-        """Another game, as it comes."""
-        self._ask(Configure(default_config(game)), self.log_in())
-
-    def _draw_pin(self) -> str:
-        while True:
-            pin = "".join(str(self._chance.below(10)) for _ in range(_PIN_DIGITS))
-            if why_not_pin(pin) is None:
-                return pin
-
-    def _ask(self, request: Request, by: str | None = None) -> str | None:
-        answer = self._table.submit(Ask(self._chance.salt().hex()[:16], request, None, by))
-        if isinstance(answer, Refused):
-            raise LedgerFault(Trouble.LOCKED, f"the bots' attendant was refused: {answer.words}")
-        return answer.session
 
 
 def _why(table: Table) -> str:

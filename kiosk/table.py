@@ -12,7 +12,7 @@ from kiosk import dealer
 from kiosk.accounts import CREDITS, FELTS
 from kiosk.asking import Answer, Answers, mark_of, why_not_asked
 from kiosk.betting import decide_seat
-from kiosk.clocks import Timers
+from kiosk.clocks import Running, Timers
 from kiosk.config import TableConfig, game_of
 from kiosk.decks import SHUFFLED, SPREAD
 from kiosk.events import Declared, Settled
@@ -121,6 +121,10 @@ class Table:
         if self._halt is not None:
             return self._retry_ms
         return self._timers.next_ms(self._state)
+
+    def clock(self) -> Running | None:
+        """The clock that runs, without the seats' time banks; None while the table stands still."""
+        return self._timers.running() if self._halt is None else None
 
     # What comes in.
 

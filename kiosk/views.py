@@ -5,7 +5,7 @@ A card that lies face down is not in the public view at all, nor is a decision o
 
 from typing import NamedTuple
 
-from kiosk.config import Limit, Pace
+from kiosk.config import Limit, Pace, TableConfig
 from kiosk.dealing import SEATS
 from kiosk.events import Event
 from kiosk.faults import FAULTS
@@ -13,8 +13,23 @@ from kiosk.games.base import PublicView, SeatView
 from kiosk.money import MICROS_PER_CENT
 from kiosk.progressive import WAGER_CENTS
 from kiosk.records import LoginFailed, PinChanged, Record, RoundOpened, RoundStepped, ShoeLoaded, UserAdded
-from kiosk.settlement import Settlement
-from kiosk.tablestate import Phase, Snapshot, TableState
+from kiosk.settlement import Pass, Settlement
+from kiosk.tablestate import Hit, Phase, Snapshot, TableState
+
+
+class Choice(NamedTuple):
+    """A decision that a seat may make now, and what it stakes."""
+
+    action: str
+    cents: int
+
+
+class Shoe(NamedTuple):
+    """The shoe as everybody sees it."""
+
+    size: int
+    left: int
+    cut_due: bool
 
 
 class SeatOnTable(NamedTuple):
@@ -31,20 +46,28 @@ class SeatOnTable(NamedTuple):
     leaving: bool
     calling: bool
     hand_pays: tuple[int, ...]
+    cashing_out: bool
+    repeats: bool  # there are bets of an earlier round to repeat
+    bank_ms: int
+    choices: tuple[Choice, ...]  # what its credit reaches of what it may decide
 
 
 class TableView(NamedTuple):
     """The table as everybody sees it."""
 
     kind: str
+    config: TableConfig
     phase: Phase
     stage: str
+    back: str  # of the deck in play
     game: str
     round_number: int
     seats: tuple[SeatOnTable, ...]
     round: PublicView | None
     last: Settlement | None
     last_round: int
+    passes: tuple[Pass, ...]  # in which order the dealer serves the wagers of a settled round
+    hits: tuple[Hit, ...]
     commitment: str | None  # of the deck or shoe in play
     meter_cents: int | None
     progressive_stopped: bool
@@ -52,6 +75,7 @@ class TableView(NamedTuple):
     chips: tuple[int, ...]
     pace: Pace
     marker: int
+    shoe: Shoe | None
     cut_offered_to: int | None
     closed: str | None
     faults: tuple[tuple[str, int | None, str], ...]  # code, seat, words for players
@@ -67,14 +91,18 @@ def table_view(state: TableState) -> TableView:
     committed = state.opened.commitment if state.opened else shoe.root if shoe else None
     return TableView(
         kind=state.kind,
+        config=config,
         phase=state.phase,
         stage=state.stage,
+        back=state.opened.back if state.opened else state.back,
         game=config.game,
         round_number=state.round_number,
         seats=tuple(_seat(state, seat, _hidden_stake(state, shown, seat)) for seat in SEATS),
         round=shown,
         last=state.last,
         last_round=state.last_round,
+        passes=state.game().passes(state.round) if state.round is not None and state.round.settlement else (),
+        hits=state.hits,
         commitment=committed,
         meter_cents=shown_pool(state),
         progressive_stopped=state.stopped("progressive") is not None,
@@ -82,6 +110,7 @@ def table_view(state: TableState) -> TableView:
         chips=config.chips,
         pace=config.pace,
         marker=state.marker,
+        shoe=Shoe(shoe.size, shoe.size - shoe.used, shoe.cut_due) if shoe else None,
         cut_offered_to=shoe.offers[0] if shoe and shoe.offers else None,
         closed=state.closed,
         faults=tuple((FAULTS[f.fault].code, f.seat, FAULTS[f.fault].words_players) for f in state.faults),
@@ -120,18 +149,29 @@ def _seat(state: TableState, seat: int, hidden_stake: int) -> SeatOnTable:
         leaving=place.leaving,
         calling=place.calling,
         hand_pays=tuple(pay.cents for pay in state.hand_pays if pay.seat == seat),
+        cashing_out=place.cashing_out,
+        repeats=bool(place.repeats),
+        bank_ms=place.bank_ms,
+        choices=_choices(state, seat),
     )
+
+
+def _choices(state: TableState, seat: int) -> tuple[Choice, ...]:
+    """What a seat may decide, without the cards that it would look at."""
+    own = next((item for item in state.round.seats if item.seat == seat), None) if state.round is not None else None
+    if state.round is None or own is None or state.phase != Phase.PLAYING:
+        return ()
+    game = state.game()
+    choices = (Choice(option, game.effect(own, option)[1]) for option in game.options(state.round, own))
+    return tuple(choice for choice in choices if choice.cents <= state.credit(seat))
 
 
 def seat_view(state: TableState, seat: int) -> SeatView | None:
     """What a seat of the round may see while it peeks; decisions that its credit does not reach are left out."""
     if state.round is None or all(item.seat != seat for item in state.round.seats):
         return None
-    game = state.game()
-    view = game.seat_view(state.round, seat)
-    own = next(item for item in state.round.seats if item.seat == seat)
-    reach = tuple(option for option in view.options if game.effect(own, option)[1] <= state.credit(seat))
-    return view._replace(options=reach)
+    view = state.game().seat_view(state.round, seat)
+    return view._replace(options=tuple(choice.action for choice in _choices(state, seat)))
 
 
 def public_records(after: TableState, records: tuple[Record | Snapshot, ...]) -> tuple[Record, ...]:

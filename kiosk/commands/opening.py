@@ -1,0 +1,41 @@
+"""`croupier` without a command: the players' table on its screen."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from kiosk.games import RULE_SETS
+
+_LEAST, _MOST = 640, 16_384
+
+
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """The options of the table itself."""
+    table = parser.add_argument_group("the players' table")
+    table.add_argument("--data", metavar="DIR", help="the data directory (default: CROUPIER_DATA, or your own)")
+    table.add_argument("--demo", action="store_true", help="demonstration credits, on a ledger of their own")
+    table.add_argument("--bots", type=int, choices=range(7), default=0, metavar="N", help="bots in a demonstration")
+    table.add_argument("--game", choices=list(RULE_SETS), metavar="GAME", help="of a demonstration")
+    table.add_argument("--windowed", type=_size, metavar="WxH", help="in a window of this size (default: fullscreen)")
+    table.add_argument("--layout", choices=("table", "seats"), default="table", help="one glass, or a screen a seat")
+    table.add_argument("--screen", type=int, choices=range(16), default=0, metavar="N", help="the first screen to use")
+    table.add_argument("--language", choices=("en", "es", "de", "zh"), default="en", help="the house's (default en)")
+    table.add_argument("--pictures", type=Path, metavar="DIR", help="where a demonstration without a display draws")
+    parser.set_defaults(run=_run)
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal() and all(_LEAST <= int(n) <= _MOST for n in (width, height))):
+        raise argparse.ArgumentTypeError(f"must be a size such as 1920x1080, and is {text!r}")
+    return int(width), int(height)
+
+
+def _run(options: argparse.Namespace) -> int:
+    from kiosk.opening import KioskOptions, open_kiosk  # noqa: PLC0415
+
+    if (options.bots or options.game) and not options.demo:
+        print("croupier: --bots and --game belong to a demonstration: add --demo", file=sys.stderr)
+        return 2
+    chosen = {name: getattr(options, name) for name in KioskOptions._fields}
+    return open_kiosk(KioskOptions(**chosen))

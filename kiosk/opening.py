@@ -1,0 +1,108 @@
+"""Opens the players' table: a start screen at once, then the table, its ledger and its windows. A composition root.
+
+What takes time to load is loaded only when the start screen has been seen.
+"""
+
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from kiosk.config import TableConfig
+    from kiosk.recall import Recorded
+    from ui.start import StartScreen
+
+_SHOWN_FIRST = "heads-up-holdem/ny"  # in a demonstration: it has everything
+
+
+class KioskOptions(NamedTuple):
+    """How the players' table is opened."""
+
+    data: str | None = None
+    demo: bool = False
+    bots: int = 0
+    game: str | None = None
+    layout: str = "table"
+    windowed: tuple[int, int] | None = None  # None: fullscreen
+    screen: int = 0
+    language: str = "en"
+    pictures: Path | None = None  # where a demonstration without a display leaves its pictures
+
+
+def open_kiosk(
+    options: KioskOptions, first_frame: Callable[[], None] = lambda: None, *, display: bool | None = None
+) -> int:
+    """Open the players' table on its screens; without a display, play a demonstration. The exit status."""
+    from ui.start import StartScreen, has_display  # noqa: PLC0415
+
+    if not (has_display() if display is None else display):
+        return _open(options, None)
+    start = StartScreen(options.windowed, options.screen, first_frame)
+    try:
+        return _open(options, start)
+    finally:
+        start.close()
+
+
+def _open(options: KioskOptions, start: "StartScreen | None") -> int:
+    """Put the table together, and have it shown."""
+    from kiosk.attendant import OwnAttendant  # noqa: PLC0415
+    from kiosk.clock import SkippingClock, SystemClock  # noqa: PLC0415
+    from kiosk.dealing import SEATS  # noqa: PLC0415
+    from kiosk.demonstration import Demonstration  # noqa: PLC0415
+    from kiosk.rng import SystemChance  # noqa: PLC0415
+    from kiosk.sensors.touch import TouchSensor  # noqa: PLC0415
+    from kiosk.startup import open_table  # noqa: PLC0415
+    from ui.offscreen import play_offscreen  # noqa: PLC0415
+    from ui.running import Beside, Shown, run  # noqa: PLC0415
+
+    data, kind, config = _ledger(options, shown=start is not None)
+    chance = SystemChance()
+    chance.self_test()
+    skipping = SkippingClock()
+    clock = SystemClock() if start else skipping
+    table = open_table(data, kind, config, clock, chance)
+    try:
+        beside = None
+        if kind != "live":
+            attendant = OwnAttendant(table, data / "keys" / "bots.pin", chance)
+            beside = Demonstration(table, clock, chance, options.bots if start else len(SEATS), attendant)
+        how = Shown(options.layout, options.windowed, options.screen, options.language, options.pictures)
+        wired = Beside(table, clock, TouchSensor(), lambda seat: _history(data, config, seat), beside)
+        return run(wired, how, start) if start else play_offscreen(wired, how, skipping.skip_to)
+    finally:
+        table.close()
+
+
+def _ledger(options: KioskOptions, *, shown: bool) -> "tuple[Path, str, TableConfig]":
+    """The data directory, its kind, and the configuration of a new one."""
+    from kiosk.config import default_config  # noqa: PLC0415
+    from kiosk.ports import LedgerFault, Trouble  # noqa: PLC0415
+    from kiosk.startup import WrongKind, data_directory, kind_of  # noqa: PLC0415
+
+    data = data_directory(options.data)
+    game = options.game or _SHOWN_FIRST
+    if options.demo:
+        if options.data is None:
+            data = data / "demonstration" / game.replace("/", "-")
+        found = kind_of(data) or "demonstration"
+        if found != "demonstration":
+            raise WrongKind(f"the ledger in {data} is of kind {found}, and a demonstration has one of its own")
+        return data, found, default_config(game)
+    kind = kind_of(data)
+    if kind is None:
+        raise LedgerFault(Trouble.GONE, f"there is no ledger in {data}: set the table up first, or try --demo")
+    if not shown:
+        raise LedgerFault(Trouble.GONE, "there is no display to open the table on; --demo plays without one")
+    return data, kind, default_config(game)
+
+
+def _history(data: Path, config: "TableConfig", seat: int) -> "tuple[Recorded, ...]":
+    """A seat's last rounds, as many as the profile wants recalled."""
+    from kiosk import profiles  # noqa: PLC0415
+    from kiosk.commands.rounds import latest  # noqa: PLC0415
+    from kiosk.startup import open_reader  # noqa: PLC0415
+
+    with open_reader(data) as reader:
+        return tuple(islice(latest(reader, seat), profiles.load(config.profile).recall_rounds))
