@@ -1,0 +1,22 @@
+"""Panels beside the help (`help.py`): the seat's history and what is asked twice."""
+
+from ui.words import QT_TRANSLATE_NOOP
+
+# History.
+LAST_ROUNDS = QT_TRANSLATE_NOOP("croupier", "Your last rounds")
+NO_ROUNDS = QT_TRANSLATE_NOOP("croupier", "No rounds yet")
+CARDS = QT_TRANSLATE_NOOP("croupier", "Cards")
+DECISIONS = QT_TRANSLATE_NOOP("croupier", "Decisions")
+BETS = QT_TRANSLATE_NOOP("croupier", "Bets")
+HAND = QT_TRANSLATE_NOOP("croupier", "Hand")
+RESULT = QT_TRANSLATE_NOOP("croupier", "Result")
+
+# Asked twice.
+CONFIRM_CASH_OUT = QT_TRANSLATE_NOOP("croupier", "Cash out {amount}?")
+CONFIRM_LEAVE = QT_TRANSLATE_NOOP("croupier", "Leave the seat and cash out?")
+
+# Further words of the panels.
+NO_MONEY = QT_TRANSLATE_NOOP("croupier", "Credits of a demonstration. No money changes hands.")
+MORE_CREDIT = QT_TRANSLATE_NOOP("croupier", "More credit")
+STEP_AWAY = QT_TRANSLATE_NOOP("croupier", "Step away")
+CUT_AT = QT_TRANSLATE_NOOP("croupier", "At card {number}")

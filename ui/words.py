@@ -1,0 +1,92 @@
+"""The words of the players' screen in every language. Each seat may speak its own, so a language is asked, never set.
+
+Every text is a constant of `ui/catalogue`, marked for Qt's Linguist:
+
+    REPEAT = QT_TRANSLATE_NOOP("croupier", "Repeat")
+    ...
+    language.say(seat.REPEAT)
+
+To add or change a text: write the constant in English, with `{name}` where a value goes, and run `packaging/translate`,
+which lists what lacks a translation. Write those into `resources/translations/croupier_*.ts`, by hand (and take away
+`type="unfinished"`), in Linguist, or from a TOML file that `packaging/translate FILE` reads; then run it again. If
+Chinese gained a character, run `packaging/fonts`. A comment that begins with `#:` above a constant is a note for
+translators. Equal texts are one text: where English has one word for two things, word one of them otherwise.
+"""
+
+import re
+import tomllib
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from PySide6.QtCore import QTranslator
+
+from kiosk.money import dollars
+
+CONTEXT = "croupier"
+PSEUDO = "qps"
+_NAMES = {"en": "English", "es": "Español", "de": "Deutsch", "zh": "中文", PSEUDO: "Pseudo"}
+_ACCENTED = str.maketrans(
+    "AEIOUaeiouCDGKLNRSTYZcdgklnrstyz",
+    "ÀÉÎÕÜàéîõüÇĎĜĶĻÑŘŠŢÝŽçďĝķļñřšţýž",
+)
+_PLACEHOLDER = re.compile(r"(\{[^}]*\})")
+_VOWEL = re.compile(r"([AEIOUaeiou])")
+
+
+def QT_TRANSLATE_NOOP(_context: str, source: str) -> str:  # noqa: N802 -- pyside6-lupdate looks for this name
+    """Marks a text for translation and leaves it as it is. Qt's own does the same, but says it returns an object."""
+    return source
+
+
+class Language:
+    """One language, which is only asked: nothing is installed, so six seats may speak six at the same time."""
+
+    codes = ("en", "es", "de", "zh")  # what players may choose; PSEUDO is for those who look for text that escaped
+
+    def __init__(self, code: str) -> None:
+        """Reads the language's texts. Use `Language.of`, which does so once."""
+        self.code = code
+        self.name = _NAMES[code]  # as its speakers call it
+        self._translator = QTranslator()
+        if code not in ("en", PSEUDO) and not self._translator.load(str(_translations() / f"croupier_{code}.qm")):
+            raise FileNotFoundError(f"the translation croupier_{code}.qm cannot be read")
+
+    @staticmethod
+    @cache
+    def of(code: str) -> "Language":
+        """The language of that code."""
+        return Language(code)
+
+    def say(self, source: str, **values: object) -> str:
+        """The text in this language, with its values in place; in English where it is not translated."""
+        known = pseudo(source) if self.code == PSEUDO else self._translator.translate(CONTEXT, source)
+        text = known or source
+        return text.format(**values)
+
+    @staticmethod
+    def money(cents: int) -> str:
+        """An amount: the currency is the table's, whatever the language."""
+        return dollars(cents)
+
+
+def caption(code: str, phrase: str) -> str:
+    """What the dealer says, as the voice says it: a phrase of `ui/sounds/phrases.toml`."""
+    phrases = _phrases()
+    return pseudo(phrases["en"][phrase]) if code == PSEUDO else phrases[code][phrase]
+
+
+def pseudo(source: str) -> str:
+    """The text as no language has it: in brackets, with accents, about 40 % longer. Placeholders stay."""
+    parts = _PLACEHOLDER.split(source)
+    parts[::2] = [_VOWEL.sub(r"\1\1", part).translate(_ACCENTED) for part in parts[::2]]
+    return f"[{''.join(parts)}]"
+
+
+def _translations() -> Path:
+    return Path(str(files("resources").joinpath("translations")))
+
+
+@cache
+def _phrases() -> dict[str, dict[str, str]]:
+    return tomllib.loads(files("ui").joinpath("sounds", "phrases.toml").read_text("utf-8"))
