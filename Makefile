@@ -4,14 +4,14 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PYTEST := $(BIN)/python -m pytest
 
-.PHONY: help run test slow lint bench simulate screens package clean lock art conformance counts mathematics playthroughs
+.PHONY: help run test slow lint format translations bench simulate screens package clean lock art conformance counts mathematics playthroughs
 .DEFAULT_GOAL := help
 
 help:           ## list the targets
 	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | sort | expand -t 14
 
-run: $(VENV)/ready          ## play a demonstration round of each game in the terminal, from freshly shuffled decks
-	@$(BIN)/croupier demo
+run: $(VENV)/ready          ## open the table as a demonstration; without a display, play it offscreen and leave pictures
+	@$(BIN)/croupier --demo --bots 3 --windowed 1600x900 --data .cache/demonstration --pictures .cache/demonstration/pictures
 
 test: lint                  ## lint, types and the ordinary tests
 	$(PYTEST) -q -n 2
@@ -23,6 +23,11 @@ lint: $(VENV)/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python -m tests.qmllint
+
+format: $(VENV)/ready       ## lay out Python and QML
+	$(BIN)/ruff format .
+	$(BIN)/python -m tests.qmllint --format
 
 bench: $(VENV)/ready        ## benchmarks: ratios against baselines measured in the same run
 	$(BIN)/pip install -q --require-hashes -r requirements-bench.lock
@@ -45,8 +50,12 @@ counts: $(VENV)/ready       ## the same after counting all deals again; takes ha
 
 art: $(VENV)/ready          ## draw resources/art, make resources/sounds and speak resources/voices again
 	$(BIN)/python -m ui.art
+	$(BIN)/python -m ui.art.poses_qml
 	$(BIN)/python -m ui.sounds
 	packaging/voice
+
+translations: $(VENV)/ready ## take new words into the languages; lists what lacks a translation
+	packaging/translate
 
 playthroughs: $(VENV)/ready ## write the golden playthroughs again; read the difference before you commit it
 	$(BIN)/python -m tests.playthroughs

@@ -1,6 +1,56 @@
-"""Settings for every test: hypothesis runs the same examples each time."""
+"""Settings for every test: the same examples each time, Qt without a screen, and no word from Qt unheard."""
 
+import os
+import sys
+from collections.abc import Generator
+
+import pytest
 from hypothesis import settings
+from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QGuiApplication
+
+# Read when Qt starts, which is later than now.
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+os.environ["QSG_RENDER_LOOP"] = "basic"
+os.environ["QT_QUICK_CONTROLS_STYLE"] = "Basic"
 
 settings.register_profile("deterministic", derandomize=True, deadline=None, database=None)
 settings.load_profile("deterministic")
+
+_said: list[str] = []
+
+
+def _hear(_: QtMsgType, context: QMessageLogContext, message: str) -> None:
+    _said.append(message)
+    print(f"Qt ({context.category}): {message}", file=sys.stderr)
+
+
+def pytest_configure() -> None:
+    """Hear Qt from the beginning. The plugin of pytest-qt stops listening before the screen is taken down."""
+    qInstallMessageHandler(_hear)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def _fail_if_qt_spoke() -> Generator[None, object, object]:
+    try:
+        result = yield
+        if _said:
+            pytest.fail("Qt said: " + "\n".join(_said), pytrace=False)
+        return result
+    finally:
+        _said.clear()
+
+
+pytest_runtest_setup = pytest_runtest_call = pytest_runtest_teardown = _fail_if_qt_spoke
+
+
+@pytest.fixture
+def qt_said() -> list[str]:
+    """What Qt said in this part of the test. Whoever expects it takes it out."""
+    return _said
+
+
+@pytest.fixture(scope="session")
+def qapp_cls() -> type[QGuiApplication]:
+    """The application that pytest-qt starts: the reports' tests, in the same process, start one without widgets."""
+    return QGuiApplication

@@ -2,10 +2,10 @@
 
 import sys
 
-from tests.benchmarks import analysis, ledger, settle
+from tests.benchmarks import analysis, ledger, screen, settle
 
 if __name__ == "__main__":
-    parts = {"settle": settle.run, "ledger": ledger.run, "analysis": analysis.run}
+    parts = {"settle": settle.run, "ledger": ledger.run, "analysis": analysis.run, "screen": screen.run}
     chosen = sys.argv[1:] or list(parts)
     reached = [parts[name]() for name in chosen]
     sys.exit(0 if all(reached) else 1)

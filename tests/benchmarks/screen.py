@@ -1,0 +1,199 @@
+"""What the screen costs: a frame, a touch, the start and a long evening, each against a baseline in the same run.
+
+Drawn by the software renderer, offscreen, at 1920x1080: what a machine without a graphics card would do.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median, quantiles
+
+os.environ.update(QT_QPA_PLATFORM="offscreen", QSG_RENDER_LOOP="basic", QT_QUICK_CONTROLS_STYLE="Basic")
+
+from PySide6.QtCore import QEventLoop, QPoint, QTimer, QUrl
+from PySide6.QtGui import QColor, QGuiApplication
+from PySide6.QtQml import QQmlApplicationEngine
+from PySide6.QtQuick import QQuickItem, QQuickWindow
+
+from kiosk.bots import Bots
+from kiosk.dealing import SEATS
+from kiosk.rng import SeededChance
+from kiosk.tablestate import Phase
+from tests.kiosking import Kiosk
+from tests.touching import Fingers, centre, find
+
+MOST_FRAME, MOST_START, MOST_GROWTH_MB, MORE_FRAMES = 2, 2, 10, 1
+WARM, LATE = 50, 1_000  # rounds
+FRAMES, TURNS, STARTS = 240, 3, 5
+FRAME_MS = 16
+HERE = Path(__file__).parent
+
+
+def run() -> bool:
+    """Print every figure; whether all of them were reached."""
+    print("the screen, software renderer, 1920x1080; baselines in the same run")
+    app = QGuiApplication.instance() or QGuiApplication([])
+    reached = [_frames(), _touch(), _start(), _memory()]
+    app.processEvents()
+    return all(reached)
+
+
+def _tell(name: str, ours: float, base: float, unit: str, most: float) -> bool:
+    ratio = ours / base
+    print(f"  {name:<38} {ours:8.2f} {unit:<3} baseline {base:8.2f} {unit:<3} ratio {ratio:5.2f}   at most {most}")
+    return ratio <= most
+
+
+# Frames.
+
+
+def _frames() -> bool:
+    ours: list[float] = []
+    bare: list[float] = []
+    for turn in range(TURNS):
+        bare += _moving_cards()
+        ours += _dealt_and_paid(turn)
+    p50 = _tell("a frame, p50", median(ours), median(bare), "ms", MOST_FRAME)
+    p99 = _tell("a frame, p99", quantiles(ours, n=100)[98], quantiles(bare, n=100)[98], "ms", MOST_FRAME)
+    return p50 and p99
+
+
+def _moving_cards() -> list[float]:
+    """Sixty plain card images that move over the same background."""
+    engine = QQmlApplicationEngine()
+    engine.addImportPath(str(HERE.parents[1] / "ui" / "qml"))
+    engine.load(QUrl.fromLocalFile(str(HERE / "MovingCards.qml")))
+    window = engine.rootObjects()[0]
+    assert isinstance(window, QQuickWindow)
+    spent: list[float] = []
+    _live(lambda: len(spent) >= FRAMES, spent=spent)
+    window.close()
+    engine.deleteLater()
+    return spent[20:]
+
+
+def _dealt_and_paid(seed: int) -> list[float]:
+    """Six seats are dealt to and paid, and the meter rolls: from "No more bets" to the result, at the table's pace."""
+    with tempfile.TemporaryDirectory() as data, Kiosk(Path(data), chance=SeededChance(seed)) as kiosk:
+        kiosk.sit(*SEATS)
+        kiosk.until_phase(Phase.BETTING)
+        for seat in SEATS:
+            kiosk.tap(f"seat{seat}.chip.5", f"seat{seat}.spot.ante", f"seat{seat}.spot.progressive")
+        for seat in SEATS[1:]:
+            kiosk.act(seat, "ready")
+        _live(lambda: True)
+        clock, shown, spent = kiosk.driver.clock, kiosk.application.presenter, list[float]()
+
+        def watch(done: Callable[[], bool]) -> None:
+            _live(done, lambda: clock.pass_ms(FRAME_MS), spent)
+
+        kiosk.application.desk.asked(1, "act", "ready")
+        watch(lambda: shown.live and bool(kiosk.deciding()) and len(spent) > FRAMES // 2)
+        for seat in SEATS:
+            kiosk.application.desk.asked(seat, "act", kiosk.actions(seat)[0])
+        watch(lambda: shown.live and shown.shown.phase == Phase.RESULT)
+        return spent
+
+
+def _live(done: Callable[[], bool], each: Callable[[], None] = lambda: None, spent: list[float] | None = None) -> None:
+    """Let Qt live, a frame's time after the other, until it is done. `spent` takes the CPU time of each, in ms."""
+    for _ in range(5_000):
+        begun = time.process_time_ns()
+        each()
+        loop = QEventLoop()
+        QTimer.singleShot(FRAME_MS, loop.quit)
+        loop.exec()
+        if spent is not None:
+            spent.append((time.process_time_ns() - begun) / 1e6)
+        if done():
+            return
+    raise AssertionError("it never comes to an end")
+
+
+# Touch.
+
+
+def _touch() -> bool:
+    """Frames from a press until the button looks pressed: ours on the table, and a bare one in an empty window."""
+    engine = QQmlApplicationEngine()
+    engine.load(QUrl.fromLocalFile(str(HERE / "BareButton.qml")))
+    window = engine.rootObjects()[0]
+    assert isinstance(window, QQuickWindow)
+    _live(window.isExposed)
+    bare = [_until_seen(window, find(window, "button")) for _ in range(TURNS)]
+    window.close()
+    engine.deleteLater()
+    with tempfile.TemporaryDirectory() as data, Kiosk(Path(data)) as kiosk:
+        kiosk.sit(3)
+        kiosk.until_phase(Phase.BETTING)
+        ours = [_until_seen(kiosk.window, kiosk.item("seat3.help")) for _ in range(TURNS)]
+    worst, base = max(ours), min(bare)
+    print(f"  {'touch to visible feedback':<38} {worst:8} frames, bare button {base}   at most {MORE_FRAMES} more")
+    return worst - base <= MORE_FRAMES
+
+
+def _until_seen(window: QQuickWindow, button: QQuickItem) -> int:
+    """Press; count the frames until the button looks different; let go beside it."""
+    fingers = Fingers(window)
+    at = centre(button).toPoint()
+    before = _pixels(window, at)
+    fingers.press(0, at)
+    frames = 1
+    while _pixels(window, at) == before and frames < 20:  # drawn anew for each look
+        frames += 1
+        _live(lambda: True)
+    fingers.move(0, QPoint(2, 2))
+    fingers.release(0)
+    _live(lambda: _pixels(window, at) == before)
+    return frames
+
+
+def _pixels(window: QQuickWindow, at: QPoint) -> tuple[QColor, ...]:
+    picture = window.grabWindow()
+    return tuple(picture.pixelColor(at.x() + dx, at.y() + dy) for dx in (-24, 0, 24) for dy in (-24, 0, 24))
+
+
+# Start and memory.
+
+
+def _start() -> bool:
+    ours: list[float] = []
+    bare: list[float] = []
+    with tempfile.TemporaryDirectory() as data:
+        for _ in range(STARTS + 1):  # the first time, caches are made
+            bare.append(_first_frame("bare", data))
+            ours.append(_first_frame("table", data))
+    return _tell("start to the first frame", median(ours[1:]), median(bare[1:]), "s", MOST_START)
+
+
+def _first_frame(what: str, data: str) -> float:
+    begun = time.perf_counter()
+    subprocess.run([sys.executable, "-m", "tests.benchmarks.first_frame", what, data], check=True)
+    return time.perf_counter() - begun
+
+
+def _resident_mb() -> float:
+    return int(Path("/proc/self/statm").read_text("ascii").split()[1]) * 4 / 1_024
+
+
+def _memory() -> bool:
+    """An evening of bots at a table that is drawn all the time."""
+    with tempfile.TemporaryDirectory() as data, Kiosk(Path(data), chance=SeededChance(5)) as kiosk:
+        bots = Bots(kiosk.driver.table, len(SEATS), SeededChance(6), lambda _: None)
+        table = kiosk.driver.table
+        session = kiosk.driver.hire()
+        warm = 0.0
+        while table.state.last_round < LATE:
+            while bots.act_one():
+                pass
+            kiosk.driver.pay_by_hand(session)
+            kiosk.step(1_500)
+            if not warm and table.state.last_round >= WARM:
+                warm = _resident_mb()
+        grown = _resident_mb() - warm
+    print(f"  memory grows by {grown:.1f} MB from round {WARM} to {LATE:,}   below {MOST_GROWTH_MB}")
+    return grown < MOST_GROWTH_MB

@@ -1,0 +1,226 @@
+"""The screen's own loop: what the table commits reaches the presenter, what it shows reaches the view models.
+
+One timer wakes it when something is due; models are brought up to date once a turn, however much happened in it.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, Protocol
+
+from PySide6.QtCore import QObject, Qt, QTimer
+
+from kiosk.dealing import SEATS
+from kiosk.ports import Clock
+from kiosk.recall import Recorded
+from kiosk.records import Record
+from kiosk.rng import session_token
+from kiosk.sensors.port import SensorPort
+from kiosk.sensors.touch import TouchSensor
+from kiosk.table import Table
+from kiosk.tablestate import Phase
+from kiosk.views import TableView
+from ui.derive_seat import Seen, card_props, minutes, seat_props, spot_props
+from ui.derive_table import Shown, board_props, dealer_props, table_props
+from ui.desk import Desk, Means
+from ui.presenter import Presenter
+from ui.timing import STEP_MS, clock_at
+from ui.timing import Clock as Running
+from ui.viewmodels.seat import SeatModel
+from ui.viewmodels.table import TableModel
+
+MOST_SPOTS = 6  # of any game's layout
+IDLE_MS = 1_000  # between looks at the time when nothing is due
+SENSOR_MS = 20  # between polls of a device
+
+
+class Sounding(Protocol):
+    """Whatever plays sounds."""
+
+    def cue(self, name: str) -> None:
+        """A sound."""
+
+    def say(self, language: str, phrase: str) -> None:
+        """A phrase of the dealer's."""
+
+
+class Player(Protocol):
+    """Whoever plays without touching: a bot."""
+
+    def act(self) -> None:
+        """Do something, if it is time."""
+
+
+class Wiring(NamedTuple):
+    """What the application is put together from."""
+
+    table: Table
+    clock: Clock
+    sensor: SensorPort
+    history: Callable[[int], Iterable[Recorded]] = lambda _: ()
+    sounds: Sounding | None = None
+    bots: Player | None = None
+    language: str = "en"
+    own_screens: bool = False
+
+
+class Application(QObject):
+    """The players' screen, without its windows."""
+
+    def __init__(self, wiring: Wiring) -> None:
+        super().__init__()
+        self._table = wiring.table
+        self._clock = wiring.clock
+        self._sensor = wiring.sensor
+        self._wiring = wiring
+        self._session = session_token()
+        self._asked = 0
+        now = wiring.clock.steady_ms()
+        touch = wiring.sensor if isinstance(wiring.sensor, TouchSensor) else None
+        means = Means(
+            wiring.table, wiring.clock, touch, wiring.history, self._ask_id, self._sounded, self._refresh_soon
+        )
+        self.desk = Desk(means, wiring.language, own_screens=wiring.own_screens)
+        self.presenter = Presenter(wiring.table.view(), now)
+        self.seats = [SeatModel(seat, self.desk, MOST_SPOTS, self) for seat in SEATS]
+        # On the shared screen nobody's own cards are to be seen: with screens of their own, seats are shown twice.
+        self._public = [SeatModel(seat, self.desk, MOST_SPOTS, self) for seat in SEATS] if wiring.own_screens else []
+        self.table = TableModel(self._public or self.seats, self)
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self.step)
+        self._due = False
+        wiring.table.observe(self._told)
+        self.refresh()
+
+    def start(self) -> None:
+        """Begin to live."""
+        self.step()
+
+    def stop(self) -> None:
+        """No more turns."""
+        self._timer.stop()
+
+    def clean(self, ms: int) -> None:
+        """Ignore touch for a while, so that the glass can be cleaned."""
+        self.desk.cleaning_until_ms = self._clock.steady_ms() + ms
+        self._refresh_soon()
+
+    def step(self) -> None:
+        """One turn: sensors, bots, the table's clocks, the show; then wait for the next."""
+        now = self._clock.steady_ms()
+        if reports := self._sensor.poll(now):
+            self._table.sense(reports)
+        if self._wiring.bots is not None:
+            self._wiring.bots.act()
+        deadline = self._table.next_deadline_ms()
+        if deadline is None or now >= deadline:
+            self._table.tick()
+        self.desk.tick()
+        self.presenter.advance(now)
+        self.refresh()
+        self._timer.start(self._wait_ms(self._clock.steady_ms()))
+
+    def _wait_ms(self, now: int) -> int:
+        """Until something is due."""
+        times = [now + IDLE_MS, self._table.next_deadline_ms(), self.presenter.next_ms()]
+        if self._running() is not None:
+            times.append(now + STEP_MS)
+        if not isinstance(self._sensor, TouchSensor):
+            times.append(now + SENSOR_MS)
+        return max(1, min(time for time in times if time is not None) - now)
+
+    # What happened.
+
+    def _told(self, records: tuple[Record, ...], view: TableView) -> None:
+        self.presenter.tell(records, view, self._clock.steady_ms())
+        self.desk.told(records, view)
+        self._refresh_soon()
+
+    def _ask_id(self) -> str:
+        self._asked += 1
+        return f"{self._session}-{self._asked}"
+
+    def _sounded(self, cue: str) -> None:
+        if self._wiring.sounds is not None and self._heard():
+            self._wiring.sounds.cue(cue)
+
+    def _heard(self) -> bool:
+        """Whether somebody who sits here wants to hear anything."""
+        taken = [seat.seat for seat in self.presenter.shown.seats if seat.taken]
+        return any(not self.desk.manner(seat).muted for seat in taken)
+
+    # What is shown.
+
+    def _refresh_soon(self) -> None:
+        if not self._due:
+            self._due = True
+            self._timer.start(0)
+
+    def refresh(self) -> None:
+        """Bring every model up to date."""
+        self._due = False
+        now, shown = self._clock.steady_ms(), self.presenter.shown
+        running = self._running()
+        celebration = self.presenter.celebration
+        for number, model in zip(SEATS, self.seats, strict=True):
+            seen = Seen(
+                shown,
+                shown.seats[number - 1],
+                self.desk.manner(number),
+                self.desk.own(number) if shown.phase == Phase.PLAYING else None,
+                running,
+                self.presenter.beat.turns,
+                now,
+                celebrates=celebration is not None and celebration.hit.seat == number,
+            )
+            _show_seat(model, seen)
+            if self._public:
+                _show_seat(self._public[number - 1], seen.public())
+        self._show_table(shown, running, now)
+        self.desk.shown(shown)
+        self._sound()
+
+    def _running(self) -> Running | None:
+        """The clock that players see: none while something is still being shown to them."""
+        if not self.presenter.live:
+            return None
+        view = self.presenter.shown
+        reveal = view.pace.reveal_ms if view.phase == Phase.PLAYING else 0
+        return clock_at(self._table.clock(), self._clock.steady_ms(), reveal)
+
+    def _show_table(self, view: TableView, running: Running | None, now: int) -> None:
+        manners = [self.desk.manner(seat.seat) for seat in view.seats if seat.taken]
+        cleaning = self.desk.cleaning_until_ms - now
+        shown = Shown(
+            view,
+            self.presenter.beat,
+            self.presenter.speech,
+            self._language(view),
+            running,
+            self.presenter.celebration,
+            recovered=self.presenter.recovered,
+            cleaning=minutes(cleaning) if cleaning > 0 else "",
+            calm=any(manner.calm for manner in manners),
+            four_colours=any(manner.four_colours for manner in manners),
+        )
+        self.table.show(table_props(shown))
+        self.table.show_cards(board_props(shown), dealer_props(shown))
+
+    def _language(self, view: TableView) -> str:
+        """What the dealer speaks: what all who sit here do, or else what the house does."""
+        spoken = {self.desk.manner(seat.seat).language for seat in view.seats if seat.taken}
+        return spoken.pop() if len(spoken) == 1 else self._wiring.language
+
+    def _sound(self) -> None:
+        sounds, heard = self._wiring.sounds, self._heard()
+        for kind, name in self.presenter.take_sounds():
+            if sounds is None or not heard:
+                continue
+            if kind == "cue":
+                sounds.cue(name)
+            else:
+                sounds.say(self._language(self.presenter.shown), name)
+
+
+def _show_seat(model: SeatModel, seen: Seen) -> None:
+    model.show(seat_props(seen))
+    model.show_parts(card_props(seen), spot_props(seen, MOST_SPOTS), seen.manner.panel)

@@ -1,0 +1,401 @@
+"""A seat's properties, derived from what is shown of the table and from the seat's own manner. Pure."""
+
+from typing import NamedTuple
+
+from kiosk import profiles
+from kiosk.cards import Card
+from kiosk.config import game_of
+from kiosk.games.base import PublicSeat, SeatView
+from kiosk.money import dollars
+from kiosk.progressive import WAGER_CENTS
+from kiosk.settlement import SeatResult
+from kiosk.tablestate import Phase
+from kiosk.views import Choice, SeatOnTable, TableView
+from ui.beats import Turns
+from ui.catalogue import seat as words
+from ui.catalogue.wagers import BAD_BEAT, decided_words, decision_words, result_words, wager_words
+from ui.handwords import category_words, hand_words
+from ui.manner import Manner
+from ui.timing import Clock
+from ui.viewmodels.parts import CardProps, SpotProps
+from ui.viewmodels.seat import MOST_CARDS, SeatProps
+from ui.words import Language
+
+KEPT = "kept"  # a place of the layout that takes cards, not chips
+FLOP_POKER = "flop-poker/ma"
+_CHIPS = (100_000, 50_000, 10_000, 2_500, 500, 100)  # of which there are pictures
+_STACK = 7  # chips, at most, that a stack is drawn with
+_LABELS = {
+    "repeat": words.REPEAT,
+    "double": words.DOUBLE,
+    "undo": words.UNDO,
+    "clear": words.CLEAR,
+    "sit": words.TOUCH_TO_SIT,
+    "peek": words.HOLD_TO_PEEK,
+    "credit": words.CREDIT,
+    "felt": words.TOTAL_BET,
+    "help": words.HELP,
+    "menu": words.MENU,
+    "attendant": words.ATTENDANT,
+    "cashOut": words.CASH_OUT,
+    "close": words.CLOSE,
+    "back": words.BACK,
+    "next": words.MORE,
+}
+
+
+class Seen(NamedTuple):
+    """What a seat's properties are derived from."""
+
+    view: TableView  # as it is shown
+    seat: SeatOnTable
+    manner: Manner
+    own: SeatView | None  # while its cards may be shown
+    clock: Clock | None
+    turns: Turns
+    now_ms: int
+    celebrates: bool = False
+
+    def public(self) -> "Seen":
+        """The seat as everybody sees it."""
+        return self._replace(own=None, manner=self.manner._replace(panel=Manner().panel, chosen=(), peeking=False))
+
+    @property
+    def played(self) -> PublicSeat | None:
+        """The seat in the round that is shown."""
+        if self.view.round is None or self.view.phase not in (Phase.PLAYING, Phase.RESULT):
+            return None
+        return next((one for one in self.view.round.seats if one.seat == self.seat.seat), None)
+
+    @property
+    def result(self) -> SeatResult | None:
+        """What the latest round came to here, once all of it has been shown."""
+        settled = (
+            next((one for one in self.view.last.seats if one.seat == self.seat.seat), None) if self.view.last else None
+        )
+        played = self.played
+        if settled is None or (played is not None and len(played.lines) < len(settled.lines)):
+            return None
+        return settled
+
+
+def seat_state(seen: Seen) -> str:
+    """What the seat is doing: one word, which everything else follows."""
+    seat, view, played = seen.seat, seen.view, seen.played
+    if not seat.taken:
+        return "closed" if seat.locked or view.closed is not None or stopped(view) else "empty"
+    if seat.locked:
+        return "locked"
+    if seen.manner.reserved_until_ms is not None:
+        return "away"
+    if played is not None and view.round is not None:
+        if view.phase == Phase.RESULT:
+            return "result"
+        if played.void:
+            return "void"
+        if played.folded:
+            return "folded"
+        if seat.choices:
+            return "deciding"
+        return "decided" if any(one.owes for one in view.round.seats) else "watching"
+    if view.phase == Phase.BETTING:
+        return "ready" if seat.ready else "betting"
+    return "waiting"
+
+
+def stopped(view: TableView) -> bool:
+    """Whether a fault stops the whole table."""
+    return any(code.startswith("T") for code, _, _ in view.faults)
+
+
+def seat_props(seen: Seen) -> SeatProps:
+    """Everything a seat shows beside its cards, spots and panel."""
+    seat, manner, state = seen.seat, seen.manner, seat_state(seen)
+    language = manner.speech
+    if not seat.taken:
+        return SeatProps(
+            state=state,
+            name=language.say(words.SEAT, seat=seat.seat),
+            labels=_labels(language),
+            language=manner.language,
+        )
+    betting = state == "betting"
+    bets = bool(seat.bets)
+    result = seen.result
+    net = result.returned - result.staked if result else 0
+    title, text, amount = _lock(seen, language) if state == "locked" else ("", "", "")
+    owes = state == "deciding" or (seen.view.cut_offered_to == seat.seat)
+    clock = seen.clock if owes else None
+    return SeatProps(
+        state=state,
+        name=language.say(words.SEAT, seat=seat.seat),
+        credit=dollars(seat.credit),
+        stake=_stake(seen, language),
+        prompt=_prompt(seen, state, language),
+        hand=_hand(seen, language),
+        note=manner.note,
+        noteTone=manner.note_tone,
+        net=signed(net) if result else "",
+        outcome=("win" if net > 0 else "lose" if net < 0 else "push") if result else "",
+        peeking=seen.own is not None,
+        choosing=state == "deciding" and _chooses(seat.choices),
+        owes=owes,
+        clock=clock.text(seat.bank_ms) if clock else "",
+        share=clock.share if clock else 0.0,
+        onBank=clock.on_bank if clock else False,
+        chips=tuple({"name": chip_name(chip), "label": _short_money(chip)} for chip in seen.view.chips),
+        chip=chip_name(manner.chip) if betting else "",
+        actions=_actions(seen, state, language),
+        canBet=betting,
+        canRepeat=betting and seat.repeats and not bets,
+        canDouble=betting and bets,
+        canUndo=betting and bets,
+        labels=_labels(language),
+        language=manner.language,
+        muted=manner.muted,
+        calling=seat.calling,
+        large=manner.large,
+        contrast=manner.contrast,
+        fourColours=manner.four_colours,
+        calm=manner.calm,
+        lockTitle=title,
+        lockText=text,
+        lockAmount=amount,
+        celebrates=seen.celebrates,
+    )
+
+
+def _labels(language: Language) -> dict[str, str]:
+    return {name: language.say(source) for name, source in _LABELS.items()}
+
+
+def _stake(seen: Seen, language: Language) -> str:
+    """All that lies on the felt for this seat."""
+    played = seen.played
+    cents = sum(played.wagers.values()) if played else sum(cents for _, cents in seen.seat.bets)
+    return f"{language.say(words.TOTAL_BET)} {dollars(cents)}" if cents else ""
+
+
+def _prompt(seen: Seen, state: str, language: Language) -> str:
+    """What can be done now, in a few words."""
+    seat, view, say = seen.seat, seen.view, language.say
+    if view.cut_offered_to == seat.seat:
+        return say(words.CUT_OFFERED)
+    match state:
+        case "betting":
+            return say(_to_bet(seen))
+        case "ready":
+            return say(words.READY if seat.bets else words.SITTING_OUT)
+        case "deciding":
+            if not _chooses(seat.choices):
+                return say(words.YOUR_TURN)
+            chosen = len(seen.manner.chosen)
+            return say((words.CHOOSE_TWO, words.CHOOSE_ONE_MORE, words.KEEP_OR_SPLIT)[min(chosen, 2)])
+        case "decided":
+            return say(words.DECIDED)
+        case "waiting":
+            return say(words.LEAVING if seat.leaving else words.WAIT_FOR_NEXT)
+        case "folded" | "watching":
+            played = seen.played
+            return decided_words(language, played.decisions[-1]) if played and played.decisions else ""
+        case "void":
+            return result_words(language, "void")
+        case "away" if seen.manner.reserved_until_ms is not None:
+            left = max(0, seen.manner.reserved_until_ms - seen.now_ms)
+            return say(words.RESERVED, time=minutes(left)) if left else say(words.RESERVATION_OVER)
+    return ""
+
+
+def _to_bet(seen: Seen) -> str:
+    if seen.seat.bets:
+        return words.BET_MORE_OR_DEAL
+    if seen.seat.credit >= min(limit.least for limit in seen.view.limits):
+        return words.CHOOSE_CHIP
+    by_touch = seen.view.kind != "live" and profiles.load(seen.view.config.profile).buys_in_by_touch
+    return words.BUY_IN_FIRST if by_touch else words.ASK_FOR_CREDIT
+
+
+def minutes(ms: int) -> str:
+    """A time that is left: 4:05."""
+    seconds = -(-ms // 1_000)
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def _hand(seen: Seen, language: Language) -> str:
+    """The hand in words, if it may be known here."""
+    view, played = seen.view, seen.played
+    if view.round is None or played is None:
+        return ""
+    if view.round.settled or played.hands:
+        return " · ".join(category_words(language, hand) for hand in played.hands if hand)
+    if seen.own is None:
+        return ""
+    cards = seen.own.cards
+    if _chooses(seen.seat.choices) or len(cards) == MOST_CARDS:
+        cards = tuple(cards[index] for index in sorted(seen.manner.chosen))
+        return hand_words(language, cards) if len(cards) == 2 else ""
+    board = [card for card in view.round.community if card is not None]
+    return hand_words(language, cards, board, 2 if view.game == FLOP_POKER else None)
+
+
+def _lock(seen: Seen, language: Language) -> tuple[str, str, str]:
+    """Why the seat waits for an attendant: title, words, amount."""
+    seat = seen.seat
+    if seat.hand_pays:
+        amount = dollars(sum(seat.hand_pays))
+        return language.say(words.HAND_PAY), language.say(words.HAND_PAY_COMING), amount
+    if seat.cashing_out:
+        return language.say(words.CASHING_OUT), language.say(words.CASH_OUT_COMING), dollars(seat.credit)
+    return language.say(words.SEAT_OUT_OF_SERVICE), language.say(words.CREDIT_STAYS), ""
+
+
+# The big buttons.
+
+
+def _chooses(choices: tuple[Choice, ...]) -> bool:
+    """Whether two cards are to be chosen."""
+    return any(choice.action.startswith("keep ") for choice in choices)
+
+
+def _actions(seen: Seen, state: str, language: Language) -> tuple[dict[str, object], ...]:
+    if state == "betting":
+        total = sum(cents for _, cents in seen.seat.bets)
+        if total:
+            return (_action("ready", language.say(words.DEAL), dollars(total)),)
+        others = any(one.taken for one in seen.view.seats if one.seat != seen.seat.seat)
+        return (_action("ready", language.say(words.SKIP), tone="calm"),) if others and seen.seat.credit else ()
+    if state == "away":
+        return (_action("here", language.say(words.I_AM_HERE)),)
+    if state != "deciding":
+        return ()
+    if not _chooses(seen.seat.choices):
+        bold = sorted(seen.seat.choices, key=lambda choice: -choice.cents)
+        return tuple(
+            _action(
+                one.action, decision_words(language, one.action), _price(one.cents), "primary" if one.cents else "calm"
+            )
+            for one in bold
+        )
+    pair = " ".join(map(str, sorted(seen.manner.chosen)))
+    by_name = {one.action: one for one in seen.seat.choices}
+    named = []
+    for verb in ("keep", "split"):
+        offered = next((one for one in seen.seat.choices if one.action.startswith(verb)), None)
+        if offered is not None:
+            ready = f"{verb} {pair}" in by_name
+            label = decision_words(language, verb)
+            named.append(_action(f"{verb} {pair}", label, _price(offered.cents), enabled=ready))
+    if "surrender" in by_name:
+        named.append(_action("surrender", decision_words(language, "surrender"), tone="calm"))
+    return tuple(named)
+
+
+def _action(
+    name: str, label: str, price: str = "", tone: str = "primary", *, enabled: bool = True
+) -> dict[str, object]:
+    return {"name": name, "label": label, "price": price, "tone": tone, "enabled": enabled}
+
+
+def _price(cents: int) -> str:
+    return dollars(cents) if cents else ""
+
+
+# Cards and spots.
+
+
+def card_props(seen: Seen) -> tuple[CardProps, ...]:
+    """The seat's cards: a face only where everybody, or the owner who looks, may see it."""
+    played = seen.played
+    if played is None:
+        return (CardProps(),) * MOST_CARDS
+    cards = _faces(played, seen.own)
+    done = [
+        CardProps(
+            dealt=True,
+            face=face or "",
+            back=seen.view.back,
+            turn=seen.turns.get((seen.seat.seat, index), 0),
+            chosen=index in seen.manner.chosen and bool(seen.seat.choices),
+            dim=played.folded or played.void,
+        )
+        for index, face in enumerate(cards)
+    ]
+    return (*done, *(CardProps(),) * (MOST_CARDS - len(done)))
+
+
+def _faces(played: PublicSeat, own: SeatView | None) -> tuple[Card | None, ...]:
+    return own.cards if own is not None and own.cards else played.cards
+
+
+def spot_props(seen: Seen, count: int) -> tuple[SpotProps, ...]:
+    """The seat's spots, as the game's layout has them."""
+    spots = [spot for spot in game_of(seen.view.config).layout if spot.wager != KEPT]
+    done = [_spot(seen, spot.wager, spot.column, spot.row) for spot in spots]
+    return (*done, *(SpotProps(),) * (count - len(done)))
+
+
+def _spot(seen: Seen, wager: str, column: int, row: int) -> SpotProps:
+    language, played, view = seen.manner.speech, seen.played, seen.view
+    betting = seat_state(seen) == "betting"
+    stakes = dict(played.wagers) if played else dict(seen.seat.bets)
+    lamp = _lamp(seen) if wager == "progressive" else ""
+    if wager == "progressive" and not played and lamp in ("detected", "short"):
+        stakes[wager] = WAGER_CENTS
+    cents = stakes.get(wager, 0)
+    line = next((one for one in played.lines if one.wager == wager), None) if played else None
+    beaten = any(one.wager == "raise" and one.result == "lose" for one in played.lines) if played else False
+    bad_beat = wager == "odds" and line is not None and line.result == "win" and beaten
+    offered = wager in {limit.wager for limit in view.limits} or (lamp not in ("", "stopped"))
+    label = wager_words(language, wager)
+    return SpotProps(
+        wager=wager if wager != "progressive" or view.meter_cents is not None else "",
+        label=f"= {label}" if wager == "odds" else label,
+        column=column,
+        row=row,
+        amount=dollars(cents) if cents else "",
+        chips=() if wager == "progressive" else stack(cents),
+        open=betting and offered,
+        outcome=line.result if line else "",
+        result=_came_to(language, line.result, line.returned - line.stake, bad_beat=bad_beat) if line else "",
+        lamp=lamp,
+    )
+
+
+def _lamp(seen: Seen) -> str:
+    if seen.view.progressive_stopped:
+        return "stopped"
+    played = seen.played
+    if played is not None:
+        return "detected" if "progressive" in played.wagers else "off"
+    return {"none": "off"}.get(seen.seat.chip, seen.seat.chip)
+
+
+def _came_to(language: Language, result: str, gained: int, *, bad_beat: bool) -> str:
+    """What a wager came to, with its sign: never by colour alone."""
+    if result in ("push", "void"):
+        return result_words(language, result)
+    return f"{language.say(BAD_BEAT)} {signed(gained)}" if bad_beat else signed(gained)
+
+
+def stack(cents: int) -> tuple[str, ...]:
+    """Chips that come to about as much, from the bottom; a tall stack is drawn with fewer."""
+    chips: list[str] = []
+    for value in _CHIPS:
+        count, cents = divmod(cents, value)
+        chips += [chip_name(value)] * count
+    return tuple(chips[:_STACK])
+
+
+def chip_name(cents: int) -> str:
+    """A chip by its face: "25"."""
+    return str(cents // 100) if cents else ""
+
+
+def _short_money(cents: int) -> str:
+    return f"${cents // 100:,}" if cents % 100 == 0 else dollars(cents)
+
+
+def signed(cents: int) -> str:
+    """An amount with its sign."""
+    sign = "+" if cents > 0 else "\N{MINUS SIGN}" if cents < 0 else ""
+    return sign + dollars(abs(cents))

@@ -1,0 +1,369 @@
+"""Takes the touches of the six seats: names become requests, refusals become notes, panels open and close.
+
+It keeps what the screen alone knows of a seat (its manner) and decides nothing: the table does.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from kiosk import profiles
+from kiosk.dealing import SEATS
+from kiosk.events import Settled
+from kiosk.games.base import SeatView
+from kiosk.intents import Decide, Refused
+from kiosk.ports import Clock
+from kiosk.recall import Recorded
+from kiosk.records import BetsReturned, CashOutPaid, ChipRefused, Record, RoundOpened, RoundStepped, SeatLeft, SeatTaken
+from kiosk.requests import (
+    Ask,
+    Bet,
+    BuyIn,
+    CallAttendant,
+    CashOut,
+    Clear,
+    Cut,
+    Double,
+    Leave,
+    Ready,
+    Repeat,
+    SeatRequest,
+    Sit,
+    Undo,
+)
+from kiosk.sensors.touch import TouchSensor
+from kiosk.table import Table
+from kiosk.tablestate import Phase
+from kiosk.views import SeatOnTable, TableView
+from ui import panels
+from ui.catalogue import seat as words
+from ui.catalogue.refusals import refusal_words
+from ui.manner import Manner
+from ui.panels import Sitting
+from ui.viewmodels.parts import PanelProps
+
+NOTE_MS = 6_000
+IDLE_MS = 90_000  # without a touch, while bets are open: is the player still there?
+_MINUTE_MS = 60_000
+_SHUT = PanelProps()
+_PLAIN: dict[str, Callable[[int], SeatRequest]] = {
+    "undo": Undo,
+    "clear": Clear,
+    "repeat": Repeat,
+    "double": Double,
+    "attendant": CallAttendant,
+}
+_SWITCHES = {"sound": "muted", "large": "large", "contrast": "contrast", "four": "four_colours", "calm": "calm"}
+
+
+class Means(NamedTuple):
+    """What the desk works with."""
+
+    table: Table
+    clock: Clock
+    sensor: TouchSensor | None  # where the progressive's chip is a touch; None where a device sees it
+    history: Callable[[int], Iterable[Recorded]]
+    ask_id: Callable[[], str]
+    sounded: Callable[[str], None]
+    changed: Callable[[], None]
+
+
+class Desk:
+    """The touches of all seats."""
+
+    def __init__(self, means: Means, language: str, *, own_screens: bool = False) -> None:
+        self._means = means
+        self._language = language
+        self._own_screens = own_screens
+        self._manners = {seat: self._fresh() for seat in SEATS}
+        self._sittings: dict[int, Sitting] = {}
+        self._checked_ms: dict[int, int] = {}  # when a reality check was last shown
+        self._touched_ms = dict.fromkeys(SEATS, means.clock.steady_ms())
+        self._numbers = dict.fromkeys(SEATS, 0)  # the seats' state numbers as they are on screen
+        self._chips: set[int] = set()  # seats that played the progressive last
+        self.cleaning_until_ms = 0
+        for seat in means.table.view().seats:
+            if seat.taken:
+                self._sittings[seat.seat] = Sitting(means.clock.steady_ms())
+
+    def _fresh(self) -> Manner:
+        return Manner(self._language, chip=self._means.table.view().chips[0])
+
+    def manner(self, seat: int) -> Manner:
+        """How the seat wants things now."""
+        return self._manners[seat]
+
+    def shown(self, view: TableView) -> None:
+        """This is on screen now: touches refer to it."""
+        self._numbers = {seat.seat: seat.number for seat in view.seats}
+
+    def own(self, seat: int) -> SeatView | None:
+        """The seat's own cards, while it may look at them: on the shared glass as long as they are pressed."""
+        if not (self._manners[seat].peeking or self._own_screens):
+            return None
+        return self._means.table.peek(seat)
+
+    # Touches.
+
+    def asked(self, seat: int, what: str, name: str) -> None:
+        """A control of the seat was touched."""
+        if self._cleaning():
+            return
+        self._touch(seat)
+        self._handle(seat, what, name)
+        self._means.changed()
+
+    def peek(self, seat: int, *, held: bool) -> None:
+        """The seat's cards are pressed, or let go. Letting go always counts."""
+        if held and self._cleaning():
+            return
+        self._touch(seat)
+        self._set(seat, peeking=held)
+        self._means.changed()
+
+    def _cleaning(self) -> bool:
+        return self._means.clock.steady_ms() < self.cleaning_until_ms
+
+    def _touch(self, seat: int) -> None:
+        self._touched_ms[seat] = self._means.clock.steady_ms()
+        if self._manners[seat].reserved_until_ms is not None:
+            self._set(seat, reserved_until_ms=None)
+
+    def _handle(self, seat: int, what: str, name: str) -> None:
+        if what in _PLAIN:
+            self._plain(seat, what)
+            return
+        match what:
+            case "sit":
+                self._sit(seat)
+            case "chip":
+                self._set(seat, chip=next((c for c in self._means.table.view().chips if str(c // 100) == name), 0))
+            case "bet":
+                self._bet(seat, name)
+            case "act":
+                self._act(seat, name)
+            case "card":
+                self._choose(seat, int(name))
+            case "panel":
+                self._open_panel(seat, name)
+            case "press":
+                self._press(seat, name)
+            case "close":
+                self._open(seat, _SHUT)
+            case "dismiss":
+                self._note(seat, "", "")
+
+    def _sit(self, seat: int) -> None:
+        if self._ask(Sit(seat)) and self._by_touch():
+            self._open(seat, panels.buy_in(self._manners[seat].speech))
+
+    def _plain(self, seat: int, what: str) -> None:
+        taken = self._ask(_PLAIN[what](seat))
+        if taken and what == "repeat" and seat in self._chips:
+            self._place_chip(seat, lying=False)
+
+    def _bet(self, seat: int, wager: str) -> None:
+        if wager != "progressive":
+            self._ask(Bet(seat, wager, self._manners[seat].chip))
+        else:
+            self._place_chip(seat, lying=self._seat(seat).chip != "none")
+
+    def _place_chip(self, seat: int, *, lying: bool) -> None:
+        """The progressive's chip, where it is a touch: placed, or taken back."""
+        sensor = self._means.sensor
+        if sensor is not None:
+            (sensor.lift if lying else sensor.place)(seat)
+            self._means.table.sense(sensor.poll(self._means.clock.steady_ms()))
+
+    def _act(self, seat: int, name: str) -> None:
+        if name == "ready":
+            self._ask(Ready(seat))
+        elif name != "here" and self._ask(Decide(seat, name)):
+            self._set(seat, chosen=())
+
+    def _choose(self, seat: int, card: int) -> None:
+        """The card is chosen, or no more; of three, the first gives way."""
+        chosen = self._manners[seat].chosen
+        kept = tuple(one for one in chosen if one != card)
+        self._set(seat, chosen=kept if card in chosen else (*kept, card)[-2:])
+
+    # Panels.
+
+    def _open(self, seat: int, panel: PanelProps) -> None:
+        self._set(seat, panel=panel)
+
+    def _open_panel(self, seat: int, kind: str) -> None:
+        manner, view = self._manners[seat], self._means.table.view()
+        held = self._seat(seat)
+        credit = held.credit + sum(cents for _, cents in held.bets)
+        language = manner.speech
+        match kind:
+            case "help":
+                self._open(seat, panels.help_panel(view, language, self._pool(view)))
+            case "menu":
+                self._open(seat, panels.menu(manner, by_touch=self._by_touch()))
+            case "language":
+                self._open(seat, panels.languages(manner))
+            case "history":
+                self._open(seat, panels.history(self._means.history(seat), seat, language))
+            case "buy-in":
+                self._open(seat, panels.buy_in(language))
+            case "cash-out":
+                self._open(seat, panels.cash_out(credit, language))
+            case "leave":
+                self._open(seat, panels.leave(credit, language))
+
+    def _press(self, seat: int, name: str) -> None:
+        """A button of the open panel."""
+        verb, _, value = name.partition(" ")
+        manner = self._manners[seat]
+        if verb in _SWITCHES:
+            field = _SWITCHES[verb]
+            self._set(seat, **{field: not getattr(manner, field)})
+            self._open_panel(seat, "menu")
+            return
+        match verb:
+            case "buy":
+                self._shut_if(seat, BuyIn(seat, int(value)))
+            case "speak":
+                self._set(seat, language=value)
+                self._open_panel(seat, "language")
+            case "page":
+                view = self._means.table.view()
+                self._open(seat, panels.help_panel(view, manner.speech, self._pool(view), value))
+            case "yes":
+                self._shut_if(seat, CashOut(seat) if value == "cash-out" else Leave(seat))
+            case "cut":
+                self._shut_if(seat, Cut(seat, int(value) if value else None))
+            case "away":
+                self._open(seat, _SHUT)
+                self._reserve(seat)
+            case "no":
+                self._open(seat, _SHUT)
+            case _:
+                self._open_panel(seat, verb)
+
+    def _shut_if(self, seat: int, request: SeatRequest) -> None:
+        if self._ask(request):
+            self._open(seat, _SHUT)
+
+    def _by_touch(self) -> bool:
+        view = self._means.table.view()
+        return view.kind != "live" and profiles.load(view.config.profile).buys_in_by_touch
+
+    @staticmethod
+    def _pool(view: TableView) -> int | None:
+        return view.meter_cents * 10_000 if view.meter_cents is not None else None
+
+    # Asking.
+
+    def _ask(self, request: SeatRequest) -> bool:
+        """Ask the table, as the seat saw it; whether it was taken. A refusal is told in the seat's own words."""
+        seat = request.seat
+        self._note(seat, "", "")
+        answer = self._means.table.submit(Ask(self._means.ask_id(), request, self._numbers[seat]))
+        if not isinstance(answer, Refused):
+            self.shown(self._means.table.view())
+            return True
+        self._means.sounded("refused")
+        self._note(seat, refusal_words(self._manners[seat].speech, answer, self._means.table.view()), "refused")
+        return False
+
+    def _note(self, seat: int, text: str, tone: str) -> None:
+        until = self._means.clock.steady_ms() + NOTE_MS if text else 0
+        self._set(seat, note=text, note_tone=tone, note_until_ms=until)
+
+    def _set(self, seat: int, **more: object) -> None:
+        self._manners[seat] = self._manners[seat]._replace(**more)  # type: ignore[arg-type]
+
+    def _seat(self, seat: int) -> SeatOnTable:
+        return self._means.table.view().seats[seat - 1]
+
+    # What was committed, and time.
+
+    def told(self, records: tuple[Record, ...], view: TableView) -> None:
+        """Something was committed that a seat should know of."""
+        now = self._means.clock.steady_ms()
+        for record in records:
+            match record:
+                case SeatTaken(seat):
+                    self._sittings[seat] = Sitting(now)
+                    self._touched_ms[seat] = now
+                case SeatLeft(seat):
+                    self._sittings.pop(seat, None)
+                    self._checked_ms.pop(seat, None)
+                    self._manners[seat] = self._fresh()
+                    if self._means.sensor is not None:
+                        self._means.sensor.lift(seat)
+                case CashOutPaid(seat, cents):
+                    self._tell(seat, words.PAID_OUT, amount=self._manners[seat].speech.money(cents))
+                case BetsReturned(seat, _, why) if why not in ("cleared", "leaving", "cashing out"):
+                    self._tell(seat, words.BETS_RETURNED)
+                case ChipRefused(seat):
+                    self._tell(seat, words.CHIP_NOT_TAKEN)
+                case RoundOpened(players=players):
+                    self._chips = {one.seat for one in players if "progressive" in dict(one.stakes)}
+                case RoundStepped(events) if events and isinstance(events[-1], Settled):
+                    self._settled(events[-1])
+        self._offer_cut(view)
+        if view.phase != Phase.PLAYING:
+            self._manners = {seat: manner._replace(chosen=()) for seat, manner in self._manners.items()}
+
+    def _tell(self, seat: int, source: str, **values: object) -> None:
+        self._note(seat, self._manners[seat].speech.say(source, **values), "told")
+
+    def _settled(self, event: Settled) -> None:
+        """A chip that is a touch is a bet of one round: it is taken off with the others."""
+        if self._means.sensor is not None:
+            for seat in SEATS:
+                self._means.sensor.lift(seat)
+        for result in event.settlement.seats:
+            sitting = self._sittings.get(result.seat)
+            if sitting is not None:
+                more = sitting._replace(
+                    staked=sitting.staked + result.staked, returned=sitting.returned + result.returned
+                )
+                self._sittings[result.seat] = more
+
+    def _offer_cut(self, view: TableView) -> None:
+        """The panel of the cut is open at the seat that may cut, and nowhere else."""
+        for seat, manner in self._manners.items():
+            offered = view.cut_offered_to == seat
+            if offered and manner.panel.kind != "cut":
+                self._open(seat, panels.cut(view, manner.speech))
+            elif not offered and manner.panel.kind == "cut":
+                self._open(seat, _SHUT)
+
+    def tick(self) -> None:
+        """Let time pass: notes fade, idle seats are reserved, reality checks come up between rounds."""
+        now, view = self._means.clock.steady_ms(), self._means.table.view()
+        profile = profiles.load(view.config.profile)
+        for seat in view.seats:
+            number, manner = seat.seat, self._manners[seat.seat]
+            if manner.note and now >= manner.note_until_ms:
+                self._note(number, "", "")
+            if not seat.taken or seat.locked or view.phase not in (Phase.BETTING, Phase.RESULT, Phase.ATTRACT):
+                continue
+            check_ms = profile.reality_check_minutes * _MINUTE_MS
+            since = max(self._sittings[number].since_ms, self._checked_ms.get(number, 0))
+            if now - since >= check_ms and manner.panel.kind == "":
+                self._checked_ms[number] = now
+                self._open(number, panels.reality(view, self._sittings[number], now, manner.speech))
+            elif view.phase == Phase.BETTING:
+                self._look_for(seat, manner, now)
+
+    def _look_for(self, seat: SeatOnTable, manner: Manner, now: int) -> None:
+        """A seat that nobody touches is held for its player, and nobody waits for it. Its credit is never taken."""
+        number = seat.seat
+        if manner.reserved_until_ms is None:
+            if now - self._touched_ms[number] >= IDLE_MS and not seat.bets:
+                self._reserve(number)
+            return
+        if not seat.ready and not seat.bets:
+            self._ask(Ready(number))
+        if now >= manner.reserved_until_ms and not seat.credit:
+            self._ask(Leave(number))
+
+    def _reserve(self, seat: int) -> None:
+        view = self._means.table.view()
+        minutes = profiles.load(view.config.profile).seat_reservation_minutes
+        self._set(seat, reserved_until_ms=self._means.clock.steady_ms() + minutes * _MINUTE_MS, panel=_SHUT)

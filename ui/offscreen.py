@@ -1,0 +1,105 @@
+"""A demonstration without a display: bots play a round on a clock that is moved on, and leave pictures of it."""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtGui import QGuiApplication
+
+from kiosk.recall import tell_recall
+from kiosk.tablestate import Phase
+from ui.application import Application, Wiring
+from ui.running import Beside, Shown, complain
+from ui.windows import Place, Windows
+
+SIZE = (1920, 1080)
+STEP_MS = 50
+LONGEST_MS = 10 * 60_000
+STILL_MS = 450  # of real time, until everything that moves has arrived
+FOLDER = Path("demonstration")
+# What is pictured, and how long after it began.
+_MOMENTS = (
+    (Phase.ATTRACT, 0),
+    (Phase.OPENING, 5_000),
+    (Phase.BETTING, 7_000),
+    (Phase.PLAYING, 2_500),
+    (Phase.RESULT, 2_000),
+)
+
+
+def play_offscreen(beside: Beside, how: Shown, skip_to: Callable[[int], None]) -> int:
+    """One demonstration round by bots, drawn without a display; the exit status."""
+    sys.stdout.write("There is no display: a demonstration round is played offscreen.\n")
+    os.environ.update(QT_QPA_PLATFORM="offscreen", QSG_RENDER_LOOP="basic", QT_QUICK_CONTROLS_STYLE="Basic")
+    qt = QGuiApplication.instance() or QGuiApplication(["croupier"])
+    application = Application(
+        Wiring(beside.table, beside.clock, beside.sensor, beside.history, None, beside.bots, how.language)
+    )
+    windows = Windows(application, "table", Place(SIZE), complain)
+    camera = _Camera(windows, how.pictures or FOLDER)
+    first = beside.table.view().last_round
+    camera.look(application.presenter.shown.phase, 0, played=False)
+    for _ in range(LONGEST_MS // STEP_MS):
+        skip_to(beside.clock.steady_ms() + STEP_MS)
+        application.step()
+        played = beside.table.view().last_round > first
+        camera.look(application.presenter.shown.phase, STEP_MS, played=played)
+        if camera.done:
+            break
+    application.stop()
+    windows.close()
+    qt.processEvents()
+    return _tell(beside, camera)
+
+
+class _Camera:
+    """Takes one picture of each moment."""
+
+    def __init__(self, windows: Windows, folder: Path) -> None:
+        self._windows = windows
+        self._folder = folder
+        self._folder.mkdir(parents=True, exist_ok=True)
+        self._phase: Phase | None = None
+        self._since_ms = 0
+        self._moments = dict(_MOMENTS)
+        self.taken: list[Path] = []
+
+    @property
+    def done(self) -> bool:
+        """Whether the result was pictured."""
+        return Phase.RESULT not in self._moments
+
+    def look(self, phase: Phase, passed_ms: int, *, played: bool) -> None:
+        """Time has passed. The result of an earlier round is none of ours."""
+        self._since_ms = 0 if phase != self._phase else self._since_ms + passed_ms
+        self._phase = phase
+        if phase == Phase.RESULT and not played:
+            return
+        if phase in self._moments and self._since_ms >= self._moments[phase]:
+            del self._moments[phase]
+            self._take(f"{len(self.taken) + 1}-{phase.value}")
+
+    def _take(self, name: str) -> None:
+        still = QEventLoop()
+        QTimer.singleShot(STILL_MS, still.quit)
+        still.exec()
+        path = self._folder / f"{name}.png"
+        self._windows.all[0].grabWindow().save(str(path))
+        self.taken.append(path)
+
+
+def _tell(beside: Beside, camera: _Camera) -> int:
+    """What was played and where the pictures lie; 1 if no round came to its end."""
+    if not camera.done:
+        sys.stdout.write("The round did not come to its end.\n")
+        return 1
+    played = next(iter(beside.history(1)), None)
+    told = "\n".join(tell_recall(played)) if played is not None else ""
+    summary = camera.taken[0].parent / "summary.txt"
+    summary.write_text(told + "\n", "utf-8")
+    sys.stdout.write(told + "\n\nPictures:\n")
+    for path in (*camera.taken, summary):
+        sys.stdout.write(f"  {path}\n")
+    return 0

@@ -1,0 +1,127 @@
+"""What is on screen, at its own pace: a bounded queue of beats over the latest committed view.
+
+Nothing waits for it: the table goes on, money is where the ledger says, and a queue that grows too long is cut short.
+"""
+
+from collections import deque
+from typing import NamedTuple
+
+from kiosk.records import Record
+from kiosk.tablestate import Hit, Phase
+from kiosk.views import TableView
+from ui.beats import Beat, beats_of, over
+
+LONGEST_MS = 8_000  # of beats that wait; more is not worth waiting for
+LATE_MS = 100  # a beat that begins later than this is not shortened for it
+SPEECH_MS = 2_600  # a caption stays, unless another comes
+CELEBRATION_MS = 12_000
+RECOVERED_MS = 8_000
+
+
+class Celebration(NamedTuple):
+    """A progressive win, frozen as it was."""
+
+    hit: Hit
+    until_ms: int
+
+
+class Presenter:
+    """Told of commits; asked what to show and what to sound."""
+
+    def __init__(self, view: TableView, now_ms: int) -> None:
+        self._latest = view
+        self._beats: deque[Beat] = deque()
+        self._beat = Beat(0)
+        self._until_ms = now_ms
+        self._speech = ""
+        self._speech_until_ms = 0
+        self._sounds: list[tuple[str, str]] = []
+        self._recovered_until_ms = 0
+        self.celebration: Celebration | None = None
+        if view.phase == Phase.PLAYING:  # this very round was interrupted, and goes on
+            self._recovered_until_ms = now_ms + RECOVERED_MS
+            self._say("round-resumed", now_ms)
+
+    @property
+    def shown(self) -> TableView:
+        """The table as it is shown now."""
+        return over(self._latest, None if self.live else self._beat.held)
+
+    @property
+    def live(self) -> bool:
+        """Whether the latest is shown, and nothing of it is held back."""
+        return self._beat.held is None or (self._beat.live and not any(beat.held for beat in self._beats))
+
+    @property
+    def beat(self) -> Beat:
+        """The beat that is on."""
+        return self._beat
+
+    @property
+    def speech(self) -> str:
+        """The phrase that the dealer says, or said just now."""
+        return self._speech
+
+    @property
+    def recovered(self) -> bool:
+        """Whether it is still told that the round was resumed."""
+        return self._recovered_until_ms > 0
+
+    def tell(self, records: tuple[Record, ...], view: TableView, now_ms: int) -> None:
+        """Something was committed."""
+        beats = beats_of(self._latest, records, view)
+        if view.hits and view.hits != self._latest.hits:
+            self.celebration = Celebration(view.hits[-1], now_ms + CELEBRATION_MS)
+        self._latest = view
+        self._sounds += [("cue", beat.sound) for beat in beats if not beat.ms and beat.held is None]
+        self._beats += [beat for beat in beats if beat.ms or beat.held is not None]
+        if self._beat.live and any(beat.held for beat in beats):
+            self._until_ms = min(self._until_ms, now_ms)  # the players were quicker
+        if view.phase == Phase.BETTING or sum(beat.ms for beat in self._beats) > LONGEST_MS:
+            self._cut_short()
+        self.advance(now_ms)
+
+    def advance(self, now_ms: int) -> None:
+        """Let time pass: the next beats begin, and what is over is taken away."""
+        while now_ms >= self._until_ms and self._beats:
+            self._begin(self._beats.popleft(), max(self._until_ms, now_ms - LATE_MS))
+        if now_ms >= self._until_ms and not self._beats:
+            self._beat = Beat(0, turns=self._beat.turns)
+        if self._speech and now_ms >= self._speech_until_ms:
+            self._speech = ""
+        if self.celebration and now_ms >= self.celebration.until_ms:
+            self.celebration = None
+        if now_ms >= self._recovered_until_ms:
+            self._recovered_until_ms = 0
+
+    def next_ms(self) -> int | None:
+        """When something changes by itself; None if nothing does."""
+        times = [self._until_ms] if self._beats or self._beat.ms else []
+        times += [self._speech_until_ms] if self._speech else []
+        times += [self.celebration.until_ms] if self.celebration else []
+        times += [self._recovered_until_ms] if self._recovered_until_ms else []
+        return min(times, default=None)
+
+    def take_sounds(self) -> tuple[tuple[str, str], ...]:
+        """What is to be heard since the last time: ("cue", name) or ("say", phrase)."""
+        taken = tuple(self._sounds)
+        self._sounds.clear()
+        return taken
+
+    def _begin(self, beat: Beat, from_ms: int) -> None:
+        self._beat = beat._replace(turns=beat.turns or self._beat.turns)
+        self._until_ms = from_ms + beat.ms
+        if beat.sound:
+            self._sounds.append(("cue", beat.sound))
+        if beat.say:
+            self._say(beat.say, from_ms)
+
+    def _say(self, phrase: str, from_ms: int) -> None:
+        self._speech, self._speech_until_ms = phrase, from_ms + SPEECH_MS
+        self._sounds.append(("say", phrase))
+
+    def _cut_short(self) -> None:
+        """No beat holds the stage any more; what the last ones say and sound stays."""
+        self._beats = deque(beat._replace(ms=min(beat.ms, 300), held=None) for beat in list(self._beats)[-2:])
+        self._beat = self._beat._replace(ms=0, held=None)
+        self._until_ms = 0

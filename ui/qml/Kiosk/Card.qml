@@ -1,0 +1,137 @@
+import QtQuick
+import Kiosk.Models
+
+// A place for one card: empty, face down or face up. It flies in from the shoe at its turn, and flips to its face.
+Item {
+    id: root
+
+    required property CardModel card
+    property bool calm: false // less motion
+    property bool fourColours: false
+    property bool marked: true // an empty place is drawn
+    property Item shoe: null // where it comes from
+    property point from: Qt.point(0, 0) // the same, seen from here
+    property real fly: 0 // 1 at the shoe, 0 in its place
+    property string face: "" // as drawn: changes in the middle of the flip
+    property real flip: 1 // the width of the card while it turns
+
+    height: width * Theme.cardRatio
+    width: Theme.cardWidth
+
+    Component.onCompleted: face = card.face
+
+    Picture {
+        name: "cards/place"
+        opacity: 0.8
+        visible: root.marked && !root.card.dealt
+        width: root.width
+    }
+
+    Item {
+        height: root.height
+        opacity: root.card.dim ? 0.45 : 1
+        visible: root.card.dealt
+        width: root.width
+        x: root.from.x * root.fly
+        y: root.from.y * root.fly - (root.card.chosen ? 16 : 0)
+
+        Picture {
+            name: "cards/shadow"
+            width: root.width * 540 / 420
+            x: -root.width * 60 / 420
+            y: -root.width * 60 / 420
+        }
+
+        CardPicture {
+            back: root.card.back
+            face: root.face
+            fourColours: root.fourColours
+            width: root.width
+
+            transform: Scale {
+                origin.x: root.width / 2
+                xScale: root.flip
+            }
+        }
+
+        Rectangle {
+            anchors.fill: parent
+            border.color: Theme.text
+            border.width: 4
+            color: "transparent"
+            radius: 10
+            visible: root.card.chosen
+        }
+    }
+
+    SequentialAnimation {
+        id: arrival
+
+        PropertyAction {
+            property: "fly"
+            target: root
+            value: 1
+        }
+
+        PauseAnimation {
+            duration: root.card.turn * Theme.stagger
+        }
+
+        NumberAnimation {
+            duration: root.card.turn > 0 && !root.calm ? Theme.move : 0
+            easing.type: Easing.OutCubic
+            from: 1
+            property: "fly"
+            target: root
+            to: 0
+        }
+    }
+
+    SequentialAnimation {
+        id: turning
+
+        NumberAnimation {
+            duration: root.calm ? 0 : Theme.quick / 2
+            property: "flip"
+            target: root
+            to: 0
+        }
+
+        ScriptAction {
+            script: root.face = root.card.face
+        }
+
+        NumberAnimation {
+            duration: root.calm ? 0 : Theme.quick / 2
+            property: "flip"
+            target: root
+            to: 1
+        }
+    }
+
+    Connections {
+        function onDealtChanged() {
+            if (root.card.dealt && root.card.turn > 0 && root.shoe) {
+                root.from = root.mapFromItem(root.shoe, 0, 0);
+                arrival.restart();
+            } else {
+                arrival.stop();
+                root.fly = 0;
+            }
+            if (!root.card.dealt)
+                root.face = "";
+        }
+
+        function onFaceChanged() {
+            if (root.card.face === "") { // a face is never shown longer than it may be
+                turning.stop();
+                root.face = "";
+                root.flip = 1;
+            } else if (root.card.dealt) {
+                turning.restart();
+            }
+        }
+
+        target: root.card
+    }
+}

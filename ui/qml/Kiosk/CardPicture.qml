@@ -1,0 +1,13 @@
+import QtQuick
+
+// A card as a picture: its face in two or four colours, or its back while no face is shown.
+Picture {
+    property string face: "" // "As"
+    property string back: "red"
+    property bool fourColours: false
+
+    readonly property string colours: fourColours && (face.endsWith("c") || face.endsWith("d")) ? "four/" : ""
+
+    height: width * Theme.cardRatio
+    name: face === "" ? "cards/back-" + back : "cards/" + colours + face
+}

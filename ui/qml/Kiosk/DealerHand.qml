@@ -1,0 +1,43 @@
+import QtQuick
+import Kiosk.Models
+
+// The dealer's cards, and above them whose they are and what they make.
+Item {
+    id: root
+
+    required property TableModel table
+    property real cardWidth: Theme.cardWidth
+    property real grow: 1 // of its words
+    property Item shoe: null
+
+    height: row.y + row.height
+    width: row.width
+
+    Label {
+        color: root.table.dealerHand === "" ? Theme.quiet : Theme.text
+        elide: Text.ElideNone
+        fontSizeMode: Text.Fit
+        height: 44 * root.grow
+        lineHeight: 0.95
+        minimumPixelSize: 14
+        objectName: "dealer.hand"
+        size: 20 * root.grow
+        strong: root.table.dealerHand !== ""
+        text: root.table.dealerHand === "" ? root.table.labels["dealer"] ?? "" : root.table.dealerHand
+        verticalAlignment: Text.AlignBottom
+        width: Math.max(row.width, 236 * root.grow)
+        wrapMode: Text.Wrap
+    }
+
+    CardRow {
+        id: row
+
+        called: "dealer"
+        cardWidth: root.cardWidth
+        cards: root.table.dealer
+        places: root.table.dealerPlaces
+        shoe: root.shoe
+        table: root.table
+        y: 48 * root.grow
+    }
+}

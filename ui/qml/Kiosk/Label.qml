@@ -1,0 +1,15 @@
+import QtQuick
+
+// Words: one family, plain text, no wrap unless asked.
+Text {
+    property real size: 22
+    property bool strong: false
+
+    color: Theme.text
+    elide: Text.ElideRight
+    font.family: Theme.family
+    font.pixelSize: size
+    font.weight: strong ? Font.DemiBold : Font.Normal
+    textFormat: Text.PlainText
+    verticalAlignment: Text.AlignVCenter
+}

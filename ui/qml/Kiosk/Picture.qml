@@ -1,0 +1,11 @@
+import QtQuick
+
+// A picture of resources/art by its name, read in at the size it is shown.
+Image {
+    required property string name
+
+    asynchronous: false
+    fillMode: Image.PreserveAspectFit
+    source: name === "" ? "" : Theme.art + name + ".png"
+    sourceSize.width: Math.ceil(width * Theme.grain)
+}

@@ -1,0 +1,71 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Kiosk.Models
+
+// A seat's betting spots as they lie on the live table: row 0 nearest the player. Rows that can be bet on are the taller.
+Item {
+    id: root
+
+    required property SeatModel seat
+    required property Look look
+    property bool betting: false
+
+    readonly property real gap: height < 110 ? 3 : 5
+    readonly property int rows: root.count(spot => spot.row)
+    readonly property int columns: root.count(spot => spot.column)
+    readonly property list<real> heights: root.divide()
+
+    function used(): var {
+        return seat.spots.filter(spot => spot.wager !== "");
+    }
+
+    function count(place: var): int {
+        return used().reduce((most, spot) => Math.max(most, place(spot) + 1), 0);
+    }
+
+    function divide(): var {
+        const open = Array.from({
+            length: rows
+        }, (_, row) => betting && used().some(spot => spot.row === row && (spot.open || spot.lamp !== "")));
+        const tall = open.filter(row => row).length;
+        const room = height - gap * (rows - 1);
+        const even = Math.min(70, room / rows);
+        if (tall === 0 || tall === rows)
+            return open.map(() => even);
+        const high = Math.min(70, (room - (rows - tall) * 24) / tall);
+        const low = Math.min(46, (room - tall * high) / (rows - tall));
+        return open.map(row => row ? high : low);
+    }
+
+    function above(row: int): real {
+        return heights.reduce((sum, one, other) => other > row ? sum + one + gap : sum, 0);
+    }
+
+    function across(row: int): int {
+        const most = used().reduce((most, spot) => spot.row === row ? Math.max(most, spot.column + 1) : most, 0);
+        return columns === 1 ? 1 : Math.max(2, most);
+    }
+
+    Repeater {
+        model: root.seat.spots
+
+        Spot {
+            required property var modelData
+
+            readonly property int across: root.across(spot.row)
+
+            enabled: spot.open || root.betting && spot.lamp !== ""
+            height: root.heights[spot.row] ?? 0
+            look: root.look
+            objectName: root.look.prefix + "spot." + spot.wager
+            spot: modelData
+            visible: spot.wager !== ""
+            width: (root.width - root.gap * (across - 1)) / across
+            x: spot.column * (width + root.gap)
+            y: root.above(spot.row)
+
+            onTapped: root.seat.ask("bet", spot.wager)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+"""Runs the players' table: Qt, the windows, the loop, until it is closed or breaks."""
+
+import sys
+import traceback
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from types import TracebackType
+from typing import NamedTuple, Protocol
+
+from PySide6.QtCore import QTimer
+
+from kiosk.ports import Clock
+from kiosk.recall import Recorded
+from kiosk.sensors.port import SensorPort
+from kiosk.table import Table
+from ui.application import Application, Wiring
+from ui.sounds.player import Sounds
+from ui.start import StartScreen
+from ui.windows import SEATS, Place, Windows
+
+VOLUME = 0.6
+FAILED = 70  # the screen's program broke: whoever watches over it starts it again, into the same round
+
+
+class Player(Protocol):
+    """Whoever plays without touching."""
+
+    def act(self) -> None:
+        """Do something, if it is time."""
+
+
+class Beside(NamedTuple):
+    """The table, and what belongs to it."""
+
+    table: Table
+    clock: Clock
+    sensor: SensorPort
+    history: Callable[[int], Iterable[Recorded]]
+    bots: Player | None
+
+
+class Shown(NamedTuple):
+    """How it is shown."""
+
+    layout: str = "table"
+    windowed: tuple[int, int] | None = None  # None: fullscreen
+    screen: int = 0
+    language: str = "en"  # the house's
+    pictures: Path | None = None  # where a demonstration without a display leaves them
+
+
+def run(beside: Beside, how: Shown, start: StartScreen) -> int:
+    """Open the windows, and live until they are closed; the exit status."""
+    sounds = Sounds(enabled=True, volume=VOLUME)
+    application = Application(
+        Wiring(
+            beside.table,
+            beside.clock,
+            beside.sensor,
+            beside.history,
+            sounds,
+            beside.bots,
+            how.language,
+            own_screens=how.layout == SEATS,
+        )
+    )
+    sys.excepthook = _Broken(lambda: start.qt.exit(FAILED)).hook
+    windows = Windows(application, how.layout, Place(how.windowed, how.screen), complain)
+    start.close()
+    QTimer.singleShot(0, application.start)
+    status = start.qt.exec()
+    application.stop()
+    windows.close()
+    sounds.close()
+    return status
+
+
+class _Broken:
+    """An error in a slot does not end a Qt program by itself. This one ends: its round is in the ledger."""
+
+    def __init__(self, end: Callable[[], None]) -> None:
+        self._end = end
+
+    def hook(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Tell it, and end."""
+        traceback.print_exception(kind, error, trace)
+        self._end()
+
+
+def complain(words: str) -> None:
+    sys.stderr.write(f"croupier: {words}\n")
