@@ -138,7 +138,7 @@ def _step(before: TableView, events: tuple[Event, ...], after: TableView) -> Ite
             say, turns = _street(before, event), _board(before)
             yield Beat(TURNED_MS, held, say, "card-turn", ("rest", "deal"), None, turns, live=True)
     if any(seat.choices for seat in after.seats):
-        yield Beat(0, held, sound="turn-cue", live=True)
+        yield Beat(0, sound="turn-cue")
 
 
 def _as_of(view: TableView) -> Held:

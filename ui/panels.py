@@ -73,11 +73,14 @@ def languages(manner: Manner) -> PanelProps:
 
 
 def help_panel(view: TableView, language: Language, pool: int | None, page: str = "") -> PanelProps:
-    """The rules, pay tables, limits, returns, fairness and safe play, a tab each."""
+    """What there is to read, or one page of it."""
     pages = help_pages(view.config, language, pool)
-    shown = next((one for one in pages if one.id == page), pages[0])
-    tabs = tuple({"name": f"page {one.id}", "label": one.title, "chosen": one is shown} for one in pages)
-    return PanelProps(kind="help", title=shown.title, blocks=_blocks(shown), tabs=tabs)
+    shown = next((one for one in pages if one.id == page), None)
+    if shown is None:
+        topics = tuple(_button(f"page {one.id}", one.title) for one in pages)
+        return PanelProps(kind="help", title=language.say(seat_words.HELP), buttons=topics)
+    back = (_button("help", language.say(words.ALL_TOPICS)),)
+    return PanelProps(kind="help", title=shown.title, blocks=_blocks(shown), buttons=back)
 
 
 def _blocks(page: Page) -> tuple[dict[str, str], ...]:

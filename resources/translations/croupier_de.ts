@@ -1006,6 +1006,10 @@
         <translation>Bei Karte {number}</translation>
     </message>
     <message>
+        <source>All topics</source>
+        <translation>Alle Themen</translation>
+    </message>
+    <message>
         <source>This table plays without money. If gambling worries you, the helpline of the place where you live can help.</source>
         <translation>An diesem Tisch wird ohne Geld gespielt. Wenn das Spielen Ihnen Sorgen macht, hilft die Beratungsstelle an Ihrem Wohnort.</translation>
     </message>

@@ -1006,6 +1006,10 @@
         <translation>En la carta {number}</translation>
     </message>
     <message>
+        <source>All topics</source>
+        <translation>Todos los temas</translation>
+    </message>
+    <message>
         <source>This table plays without money. If gambling worries you, the helpline of the place where you live can help.</source>
         <translation>En esta mesa se juega sin dinero. Si el juego le preocupa, la línea de ayuda de su lugar de residencia puede ayudarle.</translation>
     </message>

@@ -1006,6 +1006,10 @@
         <translation>在第 {number} 张</translation>
     </message>
     <message>
+        <source>All topics</source>
+        <translation>所有主题</translation>
+    </message>
+    <message>
         <source>This table plays without money. If gambling worries you, the helpline of the place where you live can help.</source>
         <translation>本桌不涉及金钱。如果您为赌博感到困扰，可拨打您所在地的求助热线。</translation>
     </message>

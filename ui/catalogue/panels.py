@@ -20,3 +20,4 @@ NO_MONEY = QT_TRANSLATE_NOOP("croupier", "Credits of a demonstration. No money c
 MORE_CREDIT = QT_TRANSLATE_NOOP("croupier", "More credit")
 STEP_AWAY = QT_TRANSLATE_NOOP("croupier", "Step away")
 CUT_AT = QT_TRANSLATE_NOOP("croupier", "At card {number}")
+ALL_TOPICS = QT_TRANSLATE_NOOP("croupier", "All topics")

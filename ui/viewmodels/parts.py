@@ -144,7 +144,6 @@ class PanelProps(NamedTuple):
     title: str = ""
     blocks: tuple[Any, ...] = ()  # each {"kind": "heading" | "text" | "row" | "figure", "text", "more"}
     buttons: tuple[Any, ...] = ()  # each {"name", "label", "tone": "primary" | "quiet", "chosen": bool}
-    tabs: tuple[Any, ...] = ()  # each {"name", "label", "chosen": bool}
 
 
 @QmlElement
@@ -156,7 +155,6 @@ class PanelModel(Model[PanelProps]):
     titleChanged = Signal()
     blocksChanged = Signal()
     buttonsChanged = Signal()
-    tabsChanged = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(PanelProps(), parent)
@@ -176,7 +174,3 @@ class PanelModel(Model[PanelProps]):
     @Property("QVariantList", notify=buttonsChanged)
     def buttons(self) -> list[Any]:
         return list(self.shown.buttons)
-
-    @Property("QVariantList", notify=tabsChanged)
-    def tabs(self) -> list[Any]:
-        return list(self.shown.tabs)

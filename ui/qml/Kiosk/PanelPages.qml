@@ -75,10 +75,6 @@ Item {
             root.page = 0;
         }
 
-        function onTabsChanged() {
-            root.page = 0;
-        }
-
         function onTitleChanged() {
             root.page = 0;
         }

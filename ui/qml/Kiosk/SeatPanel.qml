@@ -62,38 +62,6 @@ Item {
         onTapped: root.seat.ask("close")
     }
 
-    Row {
-        id: tabs
-
-        anchors.top: title.bottom
-        anchors.topMargin: root.gap
-        height: visible ? Theme.target : 0
-        spacing: 4
-        visible: root.panel.tabs.length > 0
-        width: parent.width - 16
-        x: 8
-
-        Repeater {
-            model: root.panel.tabs
-
-            TouchButton {
-                required property var modelData
-
-                chosen: modelData.chosen
-                contrast: root.seat.contrast
-                height: tabs.height
-                label: modelData.label
-                objectName: root.prefix + "press." + modelData.name
-                size: 20
-                stacked: true
-                tone: chosen ? "primary" : "quiet"
-                width: (tabs.width - tabs.spacing * (root.panel.tabs.length - 1)) / root.panel.tabs.length
-
-                onTapped: root.seat.ask("press", modelData.name)
-            }
-        }
-    }
-
     PanelPages {
         id: content
 
@@ -102,7 +70,7 @@ Item {
         anchors.left: parent.left
         anchors.margins: 14
         anchors.right: parent.right
-        anchors.top: tabs.bottom
+        anchors.top: title.bottom
         anchors.topMargin: 6
         height: room - (paging.visible ? paging.height + root.gap : 0)
         look: root.look
@@ -161,7 +129,7 @@ Item {
         size: 20 * root.look.type
         width: parent.width - 16
         x: 8
-        y: root.panel.blocks.length > 0 ? root.height - height - 8 : tabs.y + tabs.height + root.gap
+        y: root.panel.blocks.length > 0 ? root.height - height - 8 : title.y + title.height + root.gap
 
         onPressed: name => root.seat.ask("press", name)
     }
