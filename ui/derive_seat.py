@@ -172,8 +172,15 @@ def _labels(language: Language) -> dict[str, str]:
 def _stake(seen: Seen, language: Language) -> str:
     """All that lies on the felt for this seat."""
     played = seen.played
-    cents = sum(played.wagers.values()) if played else sum(cents for _, cents in seen.seat.bets)
+    cents = sum(played.wagers.values()) if played else _bets(seen)
     return f"{language.say(words.TOTAL_BET)} {dollars(cents)}" if cents else ""
+
+
+def _bets(seen: Seen) -> int:
+    """What the seat stakes if the cards are dealt now: its bets, and with them the progressive's chip."""
+    cents = sum(cents for _, cents in seen.seat.bets)
+    latched = cents and seen.seat.chip == "detected" and not seen.view.progressive_stopped
+    return cents + WAGER_CENTS if latched else cents
 
 
 def _prompt(seen: Seen, state: str, language: Language) -> str:
@@ -228,7 +235,7 @@ def _hand(seen: Seen, language: Language) -> str:
         return ""
     if view.round.settled or played.hands:
         return " · ".join(category_words(language, hand) for hand in played.hands if hand)
-    if seen.own is None:
+    if seen.own is None or not played.cards:
         return ""
     cards = seen.own.cards
     if _chooses(seen.seat.choices) or len(cards) == MOST_CARDS:
@@ -259,7 +266,7 @@ def _chooses(choices: tuple[Choice, ...]) -> bool:
 
 def _actions(seen: Seen, state: str, language: Language) -> tuple[dict[str, object], ...]:
     if state == "betting":
-        total = sum(cents for _, cents in seen.seat.bets)
+        total = _bets(seen)
         if total:
             return (_action("ready", language.say(words.DEAL), dollars(total)),)
         others = any(one.taken for one in seen.view.seats if one.seat != seen.seat.seat)
@@ -324,7 +331,8 @@ def card_props(seen: Seen) -> tuple[CardProps, ...]:
 
 
 def _faces(played: PublicSeat, own: SeatView | None) -> tuple[Card | None, ...]:
-    return own.cards if own is not None and own.cards else played.cards
+    """The owner's view of them, once they lie there."""
+    return own.cards if own is not None and len(own.cards) == len(played.cards) else played.cards
 
 
 def spot_props(seen: Seen, count: int) -> tuple[SpotProps, ...]:

@@ -1,5 +1,6 @@
 """Runs the players' table: Qt, the windows, the loop, until it is closed or breaks."""
 
+import signal
 import sys
 import traceback
 from collections.abc import Callable, Iterable
@@ -67,6 +68,8 @@ def run(beside: Beside, how: Shown, start: StartScreen) -> int:
     sys.excepthook = _Broken(lambda: start.qt.exit(FAILED)).hook
     windows = Windows(application, how.layout, Place(how.windowed, how.screen), complain)
     start.close()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: start.qt.quit())
     QTimer.singleShot(0, application.start)
     status = start.qt.exec()
     application.stop()
