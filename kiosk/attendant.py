@@ -10,7 +10,7 @@ from kiosk.ports import Chance, LedgerFault, Trouble
 from kiosk.requests import AddUser, Ask, Configure, LogIn, Request
 from kiosk.table import Table
 
-_NAME = "bots"
+NAME = "bots"
 _PIN_DIGITS = 8
 
 
@@ -28,11 +28,11 @@ class OwnAttendant:
             with os.fdopen(os.open(pin_file, os.O_WRONLY | os.O_CREAT, 0o600), "w", encoding="ascii") as file:
                 file.write(self._pin)
         if self._pin and not table.state.users:
-            self._ask(AddUser(_NAME, Role.SUPERVISOR, self._pin))
+            self._ask(AddUser(NAME, Role.SUPERVISOR, self._pin))
 
     def log_in(self) -> str | None:
         """A session of its own; None where people have set up the users."""
-        return self._ask(LogIn(_NAME, self._pin)) if self._pin else None
+        return self._ask(LogIn(NAME, self._pin)) if self._pin else None
 
     def does(self, request: Request) -> None:
         """Ask for it in a session of its own; where people have set up the users, nothing is asked."""

@@ -1,7 +1,8 @@
 """The device's clocks: the one place that reads the time, and that knows how a moment is written."""
 
 import time
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta, tzinfo
+from datetime import time as time_of_day
 
 
 class SystemClock:
@@ -48,10 +49,50 @@ def utc(at_ms: int) -> str:
     return moment.strftime("%Y-%m-%dT%H:%M:%S.") + f"{at_ms % 1000:03}Z"
 
 
-def moment_ms(text: str) -> int:
-    """The moment that a person names: a day or a time of ISO 8601, in UTC unless it says otherwise."""
+def local(at_ms: int, zone: str) -> str:
+    """A moment as people in a zone read it, to the second: 2023-11-14T23:13:20+01:00."""
+    try:
+        moment = (_EPOCH + at_ms * _MS).astimezone(_zone(zone))
+    except OverflowError:
+        return f"{at_ms} ms"
+    return moment.isoformat(timespec="seconds")
+
+
+def moment_ms(text: str, zone: str = "UTC") -> int:
+    """The moment that a person names: a day or a time of ISO 8601, in this zone unless it says otherwise."""
     try:
         moment = datetime.fromisoformat(text)
     except ValueError:
         raise ValueError(f"must be a time such as 2026-01-31 or 2026-01-31T18:00, and is {text!r}") from None
-    return ((moment if moment.tzinfo else moment.replace(tzinfo=UTC)) - _EPOCH) // _MS
+    return ((moment if moment.tzinfo else moment.replace(tzinfo=_zone(zone))) - _EPOCH) // _MS
+
+
+def day_ms(day: str, zone: str = "UTC", shift: str = "00:00-00:00") -> tuple[int, int]:
+    """When a day begins and ends in a zone, or a shift of that day; one that ends no later than it begins ends on the
+    next day.
+    """
+    try:
+        begins = date.fromisoformat(day)
+    except ValueError:
+        raise ValueError(f"must be a day such as 2026-01-31, and is {day!r}") from None
+    try:
+        first, last = map(time_of_day.fromisoformat, shift.split("-"))
+    except ValueError:
+        raise ValueError(f"must be a shift such as 06:00-14:00, and is {shift!r}") from None
+    ends = begins if last > first else begins + timedelta(days=1)
+    moments = ((begins, first), (ends, last))
+    begin, end = (datetime.combine(on, at, _zone(zone)) for on, at in moments)
+    return (begin - _EPOCH) // _MS, (end - _EPOCH) // _MS
+
+
+def _zone(name: str) -> tzinfo:
+    if name == "UTC":
+        return UTC
+    from zoneinfo import ZoneInfo  # noqa: PLC0415 (seldom wanted)
+
+    try:
+        return ZoneInfo(name)
+    except (LookupError, ValueError, OSError):
+        raise ValueError(
+            f"must be a time zone such as Europe/Berlin that this machine knows, and is {name!r}"
+        ) from None

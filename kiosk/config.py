@@ -57,7 +57,7 @@ class ProgressiveTerms(NamedTuple):
 
     table: str
     reset: int = 10_000_000_000
-    contribution: int = 710_000
+    contribution: int = 300_000
     reserve: int = 50_000
     limit: int | None = None
     guard: int = 6_000_000

@@ -7,6 +7,7 @@ meter are made up.
 from collections.abc import Generator, Iterator
 
 from kiosk.cards import spread
+from kiosk.config import ProgressiveTerms
 from kiosk.dealing import SEATS
 from kiosk.games import RULE_SETS, make_game
 from kiosk.games.base import Game
@@ -24,7 +25,8 @@ _WAGERS = {
     "fast-action-holdem/ma": {"bet": 1000},
     "flop-poker/ma": {"ante": 1000, "pot": 500},
 }
-_POOL, _CONTRIBUTION, _SEED = 12_345_670_000, 710_000, 10_000_000_000
+_POOL = 12_345_670_000
+_TERMS = ProgressiveTerms("")  # as a table comes
 
 
 def play(name: str | None, seats: int, rounds: int) -> Iterator[str]:
@@ -43,7 +45,7 @@ def _play_round(name: str, seats: int, pool: int, chance: Chance) -> Generator[s
     game = make_game(name, {"new_shoe": True} if name == "fast-action-holdem/ma" else {})
     meter = None
     if tables := RULE_SETS[name].progressive_tables:
-        meter = Meter(tables[0], pool, _CONTRIBUTION, _SEED)
+        meter = Meter(tables[0], pool, _TERMS.contribution, _TERMS.reset)
     wagers = dict(_WAGERS[name])
     if seats == 1:
         wagers.pop("pot", None)

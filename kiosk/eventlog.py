@@ -98,7 +98,7 @@ class LogLine(NamedTuple):
 
     def cells(self) -> tuple[object, ...]:
         """As a row of a table, with an amount in dollars."""
-        amount = None if self.micros is None else _decimal(self.micros)
+        amount = None if self.micros is None else plain_dollars(self.micros)
         return (
             self.number,
             utc(self.at_ms),
@@ -122,7 +122,8 @@ def line_of(stored: StoredEntry) -> LogLine:
     return LogLine(number, entry.at_ms, entry.kind, code, fault, entry.round, entry.seat, entry.who, amount, words)
 
 
-def _decimal(micros: int) -> str:
+def plain_dollars(micros: int) -> str:
+    """Micros as a spreadsheet takes them: 1234.50, and to the millionth where that is not all."""
     sign = "-" if micros < 0 else ""
     whole, rest = divmod(abs(micros), 100 * MICROS_PER_CENT)
     return f"{sign}{whole}.{rest:06}".removesuffix("0000")

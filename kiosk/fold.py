@@ -19,7 +19,7 @@ from kiosk.events import Decided, Settled
 from kiosk.faults import FAULTS
 from kiosk.frozen import Frozen
 from kiosk.games.base import Game
-from kiosk.games.state import new_record
+from kiosk.games.state import Round, new_record
 from kiosk.intents import Refused
 from kiosk.ports import Posting
 from kiosk.posting import hand_pays_of
@@ -72,6 +72,7 @@ from kiosk.shoe import FIRST_MARKER, next_marker
 from kiosk.tablestate import UNKNOWN, ActiveFault, Hit, Phase, Place, ShoeState, Snapshot, TableState
 
 R = TypeVar("R", TableState, Place)
+Changes = dict[str, Any]  # fields and what they become
 KEPT_HITS = 25
 _AFTER = dict(pairwise(STAGES))  # which step of the decks' opening comes after which
 BANK_ROUNDS = 25  # after so many, every time bank is full again
@@ -92,13 +93,12 @@ def fold(
     if kind is Snapshot:
         return state
     counted = meters.count(state, record, at_ms)
-    if apply := _APPLY.get(kind):
-        state = apply(state, record)
-    if kind is PinChanged or kind is UserAdded:
-        state = _set_pin(state, record, who)  # type: ignore[arg-type]
-    changes: dict[str, Any] = {}
-    if kind is RoundStepped and type(record.events[-1]) is Settled:  # type: ignore[union-attr]
-        changes = _end_round(state, record.events[-1].settlement, at_ms)  # type: ignore[union-attr]
+    apply = _APPLY.get(kind)
+    changes: Changes = apply(state, record) if apply else {}
+    if kind is RoundStepped:
+        changes = _step(state, record, at_ms)  # type: ignore[arg-type]
+    elif kind is PinChanged or kind is UserAdded:
+        changes["given"] = _given(state, record, who)  # type: ignore[arg-type]
     seat = getattr(record, "seat", None) or _decider(record)
     if counted is not state.meters:
         changes["meters"] = counted
@@ -106,10 +106,11 @@ def fold(
         changes["books"] = posted(state.books, postings)
     by_staff = intent is not None and intent.startswith("staff/")
     if seat is not None:
-        changes["places"] = _marked(state, seat, kind not in _ASIDE, None if by_staff else intent)
+        places = changes.get("places", state.places)
+        changes["places"] = _marked(places, seat, kind not in _ASIDE, None if by_staff else intent)
     if by_staff and intent is not None:
         changes["recent"] = (*state.recent, intent)[-KEPT_STAFF_IDS:]
-    return _changed(state, **changes) if changes else state
+    return _changed(state, changes) if changes else state
 
 
 def resume(snapshot: Snapshot) -> TableState:
@@ -139,16 +140,14 @@ def _decider(record: Record | Snapshot) -> int | None:
     return None
 
 
-def _marked(state: TableState, seat: int, changed: bool, intent: str | None) -> tuple[Place, ...]:
+def _marked(places: tuple[Place, ...], seat: int, changed: bool, intent: str | None) -> tuple[Place, ...]:
     """Whose intent it was is remembered, and a seat that changed has a new number."""
-    places = list(state.places)
     place = places[seat - 1]
     recent = place.recent if intent is None else (*place.recent, intent)[-KEPT_IDS:]
-    places[seat - 1] = _changed(place, number=place.number + changed, recent=recent)
-    return tuple(places)
+    return _put(places, seat, {"number": place.number + changed, "recent": recent})
 
 
-def _changed(record: R, **changes: Any) -> R:
+def _changed(record: R, changes: Changes) -> R:
     """As a record's own _replace, in a third of the time: a round folds a hundred changes."""
     values = list(record)
     places = _INDEX[type(record)]
@@ -161,58 +160,64 @@ _INDEX = {kind: {name: i for i, name in enumerate(kind._fields)} for kind in (Ta
 _NUMBER = Place._fields.index("number")
 
 
-def _with(state: TableState, seat: int, **changes: Any) -> TableState:
-    places = list(state.places)
-    places[seat - 1] = _changed(places[seat - 1], **changes)
-    return _changed(state, places=tuple(places))
+def _put(places: tuple[Place, ...], seat: int, changes: Changes) -> tuple[Place, ...]:
+    """The places, of which one has changed."""
+    after = list(places)
+    after[seat - 1] = _changed(after[seat - 1], changes)
+    return tuple(after)
 
 
-def _each(state: TableState, **changes: Any) -> tuple[Place, ...]:
+def _with(state: TableState, seat: int, **changes: Any) -> Changes:
+    return {"places": _put(state.places, seat, changes)}
+
+
+def _each(places: tuple[Place, ...], **changes: Any) -> tuple[Place, ...]:
     """Every seat changed, and told so by its number."""
-    places: list[Any] = [[*place] for place in state.places]
-    for place in places:
+    after: list[Any] = [[*place] for place in places]
+    for place in after:
         place[_NUMBER] += 1
     for name, value in changes.items():
         slot = _INDEX[Place][name]
-        for place in places:
+        for place in after:
             place[slot] = value
-    return tuple([new_record(Place, place) for place in places])
+    return tuple([new_record(Place, place) for place in after])
 
 
 # Seats.
 
 
-def _take_seat(state: TableState, record: SeatTaken) -> TableState:
+def _take_seat(state: TableState, record: SeatTaken) -> Changes:
     bank = state.config.pace.time_bank_ms if state.config else 0
+    changes = _with(state, record.seat, taken=True, leaving=False, ready=False, repeats=(), bank_ms=bank)
     if not any(place.taken for place in state.places):
-        state = state._replace(first=record.seat)
-    return _with(state, record.seat, taken=True, leaving=False, ready=False, repeats=(), bank_ms=bank)
+        changes["first"] = record.seat
+    return changes
 
 
-def _leave_seat(state: TableState, record: SeatLeft) -> TableState:
+def _leave_seat(state: TableState, record: SeatLeft) -> Changes:
     return _with(state, record.seat, taken=False, leaving=False, ready=False, repeats=(), calling=False)
 
 
-def _place_bet(state: TableState, record: BetPlaced) -> TableState:
+def _place_bet(state: TableState, record: BetPlaced) -> Changes:
     place = state.place(record.seat)
     return _with(state, record.seat, touches=(*place.touches, record.stakes), ready=False)
 
 
-def _undo_bet(state: TableState, record: BetUndone) -> TableState:
+def _undo_bet(state: TableState, record: BetUndone) -> Changes:
     return _with(state, record.seat, touches=state.place(record.seat).touches[:-1], ready=False)
 
 
-def _use_bank(state: TableState, record: TimeBankUsed) -> TableState:
+def _use_bank(state: TableState, record: TimeBankUsed) -> Changes:
     return _with(state, record.seat, bank_ms=max(0, state.place(record.seat).bank_ms - record.ms))
 
 
 # Decks and shoe.
 
 
-def _move_decks(state: TableState, record: DecksMoved) -> TableState:
+def _move_decks(state: TableState, record: DecksMoved) -> Changes:
     if record.stage != _next_stage(state):
         raise ValueError(f"the decks are not {record.stage} now")
-    return state._replace(stage=record.stage, phase=Phase.OPENING)
+    return {"stage": record.stage, "phase": Phase.OPENING}
 
 
 def _next_stage(state: TableState) -> str | None:
@@ -222,75 +227,79 @@ def _next_stage(state: TableState) -> str | None:
     return SPREAD if state.phase == Phase.ATTRACT else _AFTER.get(state.stage)
 
 
-def _load_shoe(state: TableState, record: ShoeLoaded) -> TableState:
+def _load_shoe(_: TableState, record: ShoeLoaded) -> Changes:
     loaded = ShoeState(record.shoe, record.root, record.secret, record.size, record.cut_card, record.cut_due)
-    return state._replace(shoe=loaded, shoes=record.shoe)
+    return {"shoe": loaded, "shoes": record.shoe}
 
 
-def _on_shoe(state: TableState, **changes: Any) -> TableState:
+def _on_shoe(state: TableState, **changes: Any) -> Changes:
     if state.shoe is None:
         raise ValueError("there is no shoe")
-    return state._replace(shoe=state.shoe._replace(**changes))
+    return {"shoe": state.shoe._replace(**changes)}
 
 
-def _decline_cut(state: TableState, record: CutDeclined) -> TableState:
+def _decline_cut(state: TableState, record: CutDeclined) -> Changes:
     offers = state.shoe.offers if state.shoe else ()
     return _on_shoe(state, offers=tuple(seat for seat in offers if seat != record.seat))
 
 
-def _order_reshuffle(state: TableState, _: ReshuffleOrdered) -> TableState:
-    return state if state.shoe is None else _on_shoe(state, reshuffle=True)
+def _order_reshuffle(state: TableState, _: ReshuffleOrdered) -> Changes:
+    return {} if state.shoe is None else _on_shoe(state, reshuffle=True)
 
 
 # Rounds.
 
 
-def _open_betting(state: TableState, record: BettingOpened) -> TableState:
+def _open_betting(state: TableState, record: BettingOpened) -> Changes:
     bank = {}
     if state.config is not None and record.round % BANK_ROUNDS == 0:
         bank = {"bank_ms": state.config.pace.time_bank_ms}
     changes = {"phase": Phase.BETTING, "round_number": record.round, "stage": SHUFFLED}
-    return _changed(state, places=_each(state, ready=False, **bank), opened=None, round=None, **changes)
+    return {"places": _each(state.places, ready=False, **bank), "opened": None, "round": None, **changes}
 
 
-def _open_round(state: TableState, record: RoundOpened) -> TableState:
+def _open_round(state: TableState, record: RoundOpened) -> Changes:
     meter = record.progressive.meter if record.progressive else None
     wagers = {player.seat: dict(player.stakes) for player in record.players}
     opened = game_of_round(record).open(wagers, deck_of(state, record), meter)
     if isinstance(opened, Refused):
         raise ValueError(opened.words)
+    places = _each(state.places, touches=(), ready=False)
     for seat, stakes, _ in record.players:
         again = tuple([stake for stake in stakes if stake[0] != "progressive"])
-        if again and again != state.place(seat).repeats:
-            state = _with(state, seat, repeats=again)
-    places = _each(state, touches=(), ready=False)
-    return _changed(state, places=places, phase=Phase.PLAYING, opened=record, round=opened, last=None)
+        if again and again != places[seat - 1].repeats:
+            places = _put(places, seat, {"repeats": again})
+    return {"places": places, "phase": Phase.PLAYING, "opened": record, "round": opened, "last": None}
 
 
-def _step(state: TableState, record: RoundStepped) -> TableState:
-    if state.round is None or state.opened is None:
+def _step(state: TableState, record: RoundStepped, at_ms: int) -> Changes:
+    opened = state.opened
+    if state.round is None or opened is None:
         raise ValueError("no round is in play")
-    after = game_of_round(state.opened).fold(state.round, record.events)
-    if type(record.events[-1]) is Decided or type(record.events[-1]) is Settled:
-        return _changed(state, round=after)
+    game, last = game_of_round(opened), record.events[-1]
+    after = game.fold(state.round, record.events)
+    if type(last) is Settled:
+        shown = game.public_event(after, last)
+        return {
+            "round": after,
+            "last": shown.settlement if isinstance(shown, Settled) else None,
+            **_end_round(state, opened, after, last.settlement, at_ms),
+        }
+    if type(last) is Decided:
+        return {"round": after}
     places = list(state.places)
-    for player in state.opened.players:  # a step in play changes nothing for those who are not in the round
+    for player in opened.players:  # a step in play changes nothing for those who are not in the round
         place = places[player.seat - 1]
-        places[player.seat - 1] = _changed(place, number=place.number + 1)
-    return _changed(state, places=tuple(places), round=after)
+        places[player.seat - 1] = _changed(place, {"number": place.number + 1})
+    return {"places": tuple(places), "round": after}
 
 
-def _end_round(state: TableState, settlement: Settlement, at_ms: int) -> dict[str, Any]:
+def _end_round(state: TableState, opened: RoundOpened, played: Round, settlement: Settlement, at_ms: int) -> Changes:
     """What a settlement changes beside the round itself, the books and the meters."""
-    opened, played = state.opened, state.round
-    if opened is None or played is None:
-        raise ValueError("no round is in play")
-    shown = game_of_round(opened).public_event(played, Settled(settlement))
     pending = hand_pays_of(state, opened, settlement)
-    changes: dict[str, Any] = {
+    changes: Changes = {
         "phase": Phase.RESULT,
-        "places": _each(state),
-        "last": shown.settlement if isinstance(shown, Settled) else None,
+        "places": _each(state.places),
         "last_round": state.round_number,
         "hand_pays": state.hand_pays + pending,
         "hand_pay_count": state.hand_pay_count + len(pending),
@@ -316,20 +325,20 @@ def _other(back: str) -> str:
     return BACKS[1 - BACKS.index(back)]
 
 
-def _rest(state: TableState, _: TableRested) -> TableState:
-    return state._replace(phase=Phase.ATTRACT, stage=SPREAD, opened=None, round=None, marker=FIRST_MARKER)
+def _rest(_: TableState, __: TableRested) -> Changes:
+    return {"phase": Phase.ATTRACT, "stage": SPREAD, "opened": None, "round": None, "marker": FIRST_MARKER}
 
 
 # Hand-pays, faults, people, settings.
 
 
-def _confirm(state: TableState, record: HandPayConfirmed) -> TableState:
-    return state._replace(hand_pays=tuple(pay for pay in state.hand_pays if pay.number != record.number))
+def _confirm(state: TableState, record: HandPayConfirmed) -> Changes:
+    return {"hand_pays": tuple(pay for pay in state.hand_pays if pay.number != record.number)}
 
 
-def _dispute(state: TableState, record: HandPayDisputed) -> TableState:
+def _dispute(state: TableState, record: HandPayDisputed) -> Changes:
     pays = (pay._replace(disputed=True) if pay.number == record.number else pay for pay in state.hand_pays)
-    return state._replace(hand_pays=tuple(pays))
+    return {"hand_pays": tuple(pays)}
 
 
 def _know(fault: str) -> None:
@@ -337,44 +346,47 @@ def _know(fault: str) -> None:
         raise ValueError(f"there is no fault {fault}")
 
 
-def _raise_fault(state: TableState, record: FaultRaised) -> TableState:
+def _raise_fault(state: TableState, record: FaultRaised) -> Changes:
     _know(record.fault)
+    changes: Changes = {"faults": (*state.faults, ActiveFault(*record))}
     if record.fault.startswith("sensor-"):  # nothing is known of these chips until they are seen again
-        unseen = SEATS if record.seat is None else (record.seat,)
-        for seat in unseen:
-            state = _with(state, seat, chip=False)
-    return state._replace(faults=(*state.faults, ActiveFault(*record)))
+        places = state.places
+        for seat in SEATS if record.seat is None else (record.seat,):
+            places = _put(places, seat, {"chip": False})
+        changes["places"] = places
+    return changes
 
 
-def _clear_fault(state: TableState, record: FaultCleared) -> TableState:
+def _clear_fault(state: TableState, record: FaultCleared) -> Changes:
     left = (fault for fault in state.faults if (fault.fault, fault.seat) != (record.fault, record.seat))
-    return state._replace(faults=tuple(left))
+    return {"faults": tuple(left)}
 
 
-def _change_user(state: TableState, name: str, change: Callable[[access.User], access.User]) -> TableState:
-    return state._replace(users=tuple(change(user) if user.name == name else user for user in state.users))
+def _change_user(state: TableState, name: str, change: Callable[[access.User], access.User]) -> Changes:
+    return {"users": tuple(change(user) if user.name == name else user for user in state.users)}
 
 
-def _set_pin(state: TableState, record: UserAdded | PinChanged, who: str | None) -> TableState:
+def _given(state: TableState, record: UserAdded | PinChanged, who: str | None) -> Frozen[str]:
     """Whoever sets another's PIN knows it: that is remembered until its owner has set one."""
     name = record.user.name if isinstance(record, UserAdded) else record.name
     setter = name if who is None else who.partition("+")[0]  # whoever stood beside did not type it
     given = {user: by for user, by in state.given.items() if user != name}
-    return state._replace(given=Frozen(given if setter == name else {**given, name: setter}))
+    return Frozen(given if setter == name else {**given, name: setter})
 
 
-def _fail_login(state: TableState, record: LoginFailed) -> TableState:
+def _fail_login(state: TableState, record: LoginFailed) -> Changes:
     after = record.user
-    return state if after is None else _change_user(state, after.name, lambda _: after)
+    return {} if after is None else _change_user(state, after.name, lambda _: after)
 
 
-def _configure(state: TableState, record: Configured) -> TableState:
+def _configure(state: TableState, record: Configured) -> Changes:
+    changes: Changes = {"config": record.new}
     if record.old is None or record.old._replace(pace=record.new.pace) != record.new:  # more than the pace
-        state = state._replace(places=_each(state, repeats=()))
-    return state._replace(config=record.new)
+        changes["places"] = _each(state.places, repeats=())
+    return changes
 
 
-_APPLY: dict[type, Callable[[TableState, Any], TableState]] = {
+_APPLY: dict[type, Callable[[TableState, Any], Changes]] = {
     SeatTaken: _take_seat,
     SeatLeft: _leave_seat,
     LeaveAsked: lambda s, r: _with(s, r.seat, leaving=True),
@@ -394,23 +406,22 @@ _APPLY: dict[type, Callable[[TableState, Any], TableState]] = {
     DecksMoved: _move_decks,
     ReshuffleOrdered: _order_reshuffle,
     ShoeLoaded: _load_shoe,
-    CutOffered: lambda s, r: _on_shoe(s, offers=r.seats)._replace(phase=Phase.CUTTING),
+    CutOffered: lambda s, r: {**_on_shoe(s, offers=r.seats), "phase": Phase.CUTTING},
     CutDeclined: _decline_cut,
     ShoeCut: lambda s, r: _on_shoe(s, cut_at=r.place, cut_due=False, offers=()),
-    ShoeEnded: lambda s, _: s._replace(shoe=None, back=_other(s.back)),
+    ShoeEnded: lambda s, _: {"shoe": None, "back": _other(s.back)},
     BettingOpened: _open_betting,
     RoundOpened: _open_round,
-    RoundStepped: _step,
     TableRested: _rest,
-    EndPlanned: lambda s, r: s._replace(plan=r),
-    PoolTransferred: lambda s, _: s._replace(plan=None),
-    LedgerMade: lambda s, r: s._replace(kind=r.kind, ledger=r.ledger),
+    EndPlanned: lambda _, r: {"plan": r},
+    PoolTransferred: lambda *_: {"plan": None},
+    LedgerMade: lambda _, r: {"kind": r.kind, "ledger": r.ledger},
     Configured: _configure,
-    TableClosed: lambda s, r: s._replace(closed=r.why),
-    TableOpened: lambda s, _: s._replace(closed=None),
+    TableClosed: lambda _, r: {"closed": r.why},
+    TableOpened: lambda *_: {"closed": None},
     FaultRaised: _raise_fault,
     FaultCleared: _clear_fault,
-    UserAdded: lambda s, r: s._replace(users=(*s.users, r.user)),
+    UserAdded: lambda s, r: {"users": (*s.users, r.user)},
     UserRemoved: lambda s, r: _change_user(s, r.name, lambda user: user._replace(removed=True)),
     PinChanged: lambda s, r: _change_user(
         s, r.name, lambda user: access.after_success(user)._replace(pin_hash=r.pin_hash)

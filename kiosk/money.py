@@ -17,6 +17,20 @@ def dollars(cents: int) -> str:
     return f"{sign}${whole:,}.{rest:02}"
 
 
+_DOLLARS = re.compile(r"\$?([0-9]{1,3}(?:,[0-9]{3})*|[0-9]+)(?:\.([0-9]{1,2}))?")
+
+
+def parse_dollars(text: str) -> int:
+    """The cents that a person means: 200, 12.5, $1,234.50. ValueError says what is wanted."""
+    found = _DOLLARS.fullmatch(text.strip())
+    if found is None:
+        raise ValueError("Write an amount such as 200 or 12.50.")
+    cents = int(found[1].replace(",", "")) * CENTS_PER_DOLLAR + int((found[2] or "").ljust(2, "0"))
+    if not 1 <= cents <= MAX_CENTS:
+        raise ValueError(f"Write an amount from {dollars(1)} to {dollars(MAX_CENTS)}.")
+    return cents
+
+
 def exact_dollars(micros: int) -> str:
     """Micros as people read them: as cents, and to the millionth where that is not all."""
     cents, rest = divmod(abs(micros), MICROS_PER_CENT)

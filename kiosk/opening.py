@@ -3,6 +3,7 @@
 What takes time to load is loaded only when the start screen has been seen.
 """
 
+import sys
 from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
@@ -10,7 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from kiosk.config import TableConfig
+    from kiosk.device import Device
     from kiosk.recall import Recorded
+    from kiosk.sensors.port import SensorPort
     from ui.start import StartScreen
 
 _SHOWN_FIRST = "heads-up-holdem/ny"  # in a demonstration: it has everything
@@ -23,10 +26,11 @@ class KioskOptions(NamedTuple):
     demo: bool = False
     bots: int = 0
     game: str | None = None
-    layout: str = "table"
+    layout: str | None = None  # this, the screen and the language: None, as the device is set
     windowed: tuple[int, int] | None = None  # None: fullscreen
-    screen: int = 0
-    language: str = "en"
+    screen: int | None = None
+    language: str | None = None
+    sensor: str | None = None  # the port of the bet sensors; None: the progressive's spot is touched
     pictures: Path | None = None  # where a demonstration without a display leaves its pictures
 
 
@@ -38,7 +42,7 @@ def open_kiosk(
 
     if not (has_display() if display is None else display):
         return _open(options, None)
-    start = StartScreen(options.windowed, options.screen, first_frame)
+    start = StartScreen(options.windowed, options.screen or 0, first_frame)
     try:
         return _open(options, start)
     finally:
@@ -52,7 +56,6 @@ def _open(options: KioskOptions, start: "StartScreen | None") -> int:
     from kiosk.dealing import SEATS  # noqa: PLC0415
     from kiosk.demonstration import Demonstration  # noqa: PLC0415
     from kiosk.rng import SystemChance  # noqa: PLC0415
-    from kiosk.sensors.touch import TouchSensor  # noqa: PLC0415
     from kiosk.startup import open_table  # noqa: PLC0415
     from ui.offscreen import play_offscreen  # noqa: PLC0415
     from ui.running import Beside, Shown, run  # noqa: PLC0415
@@ -64,15 +67,46 @@ def _open(options: KioskOptions, start: "StartScreen | None") -> int:
     clock = SystemClock() if start else skipping
     table = open_table(data, kind, config, clock, chance)
     try:
-        beside = None
+        attendant = bots = None
         if kind != "live":
             attendant = OwnAttendant(table, data / "keys" / "bots.pin", chance)
-            beside = Demonstration(table, clock, chance, options.bots if start else len(SEATS), attendant)
-        how = Shown(options.layout, options.windowed, options.screen, options.language, options.pictures)
-        wired = Beside(table, clock, TouchSensor(), lambda seat: _history(data, config, seat), beside)
+            bots = Demonstration(table, clock, chance, options.bots if start else len(SEATS), attendant)
+        device = _device(options, data)
+        how = Shown(
+            device.layout, options.windowed, device.screen, device.language, options.pictures, device.volume / 100
+        )
+        sensor = _sensor(options.sensor)
+        wired = Beside(table, clock, sensor, lambda seat: _history(data, config, seat), bots, data, attendant)
         return run(wired, how, start) if start else play_offscreen(wired, how, skipping.skip_to)
     finally:
         table.close()
+
+
+def _device(options: KioskOptions, data: Path) -> "Device":
+    """How this device is set, but for what was asked for now. Settings that cannot be read do not stop the table."""
+    from kiosk.device import Device, DeviceError, load_device  # noqa: PLC0415
+
+    try:
+        device = load_device(data)
+    except DeviceError as error:
+        sys.stderr.write(f"croupier: {error}\n")
+        device = Device()
+    return device._replace(
+        language=options.language or device.language,
+        layout=options.layout or device.layout,
+        screen=device.screen if options.screen is None else options.screen,
+    )
+
+
+def _sensor(path: str | None) -> "SensorPort":
+    """The bet sensors on a serial port, or those on the screen."""
+    if path is None:
+        from kiosk.sensors.touch import TouchSensor  # noqa: PLC0415
+
+        return TouchSensor()
+    from kiosk.sensors.serial import SerialSensor  # noqa: PLC0415
+
+    return SerialSensor(path)
 
 
 def _ledger(options: KioskOptions, *, shown: bool) -> "tuple[Path, str, TableConfig]":

@@ -12,8 +12,8 @@ from kiosk.dealer import round_id, shoe_id
 from kiosk.fairness import commitment_holds, committed_bytes, reveal_holds
 from kiosk.recall import InPlay, Recorded, dealt_cards
 from kiosk.records import CardsRevealed, DeckRevealed, ShoeLoaded
+from kiosk.redeciding import why_not_decided
 from kiosk.tablestate import UNKNOWN, TableState
-from kiosk.verification import why_not_decided
 
 _BY_HAND_DECK = """\
 To check it by hand, hash the bytes below: the text "croupier/deck/1" and a line feed, the length of the round's id as

@@ -76,6 +76,7 @@ class Table:
         self._reports: deque[Report] = deque()  # of the sensors, not taken in yet
         self._hearing = Hearing()
         self._sessions = Sessions()
+        self._held = False
         self._halt: LedgerFault | None = None
         self._unwritten: list[Callable[[], None]] = []  # faults found while the ledger fails
         self._retry_ms = 0
@@ -102,7 +103,7 @@ class Table:
 
     def view(self) -> TableView:
         """What everybody may see; while the ledger cannot be written, its fault too."""
-        view = table_view(self._state)
+        view = table_view(self._state)._replace(held=self._held)
         if self._halt is None:
             return view
         fault = ledger_fault(self._halt.trouble)
@@ -182,6 +183,16 @@ class Table:
             except SourceFailed as failure:
                 self._no_cards(failure)
         self._drive()
+
+    def hold(self, *, held: bool) -> None:
+        """Players cannot see their screen, or see it again: a round in play goes on, but nothing new begins."""
+        self._held = held
+        self._tell(())
+        self._drive()
+
+    def attended(self, session: str) -> bool:
+        """Whoever has this session is still at the menu; whether it lasts."""
+        return self._sessions.user(session, self._state, self._config, self._clock.steady_ms()) is not None
 
     def close(self) -> None:
         """Let go of the ledger."""
@@ -273,7 +284,7 @@ class Table:
 
     def _due(self) -> tuple[Record, ...]:
         state = self._state
-        if state.config is None or state.stopped():
+        if state.config is None or state.stopped() or (self._held and state.phase != Phase.PLAYING):
             self._timers.pause()
             return ()
         now = self._clock.steady_ms()

@@ -4,24 +4,24 @@ It is handed the entries in order, from the first or from a snapshot; chain and 
 key is needed: the cards of a round are known from its own reveal, and a round in play is not judged.
 """
 
+import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from kiosk.access import find_user
 from kiosk.accounts import ATTENDANT, CASH, FELTS, HOUSE
-from kiosk.cards import CARDS, DECK, DECK_SIZE, spread
+from kiosk.cards import CARDS, DECK_SIZE, spread
 from kiosk.codec import Key, dumps, name_of
 from kiosk.dealer import player, round_opened, shoe_id
-from kiosk.events import Decided, Declared, Event, Settled
+from kiosk.dealing import SEATS
+from kiosk.events import Declared
 from kiosk.fairness import Reveal, Secret, reveal_holds
 from kiosk.faults import FAULTS
 from kiosk.fold import fold, game_of_round
-from kiosk.games.base import Game
 from kiosk.games.irregularities import COUNT_FAILED
-from kiosk.games.state import Round
-from kiosk.intents import Decide, Declare, Intent, Proceed, Refused
+from kiosk.intents import Refused
 from kiosk.journaling import read, round_of, seat_of
 from kiosk.ports import Entry, LedgerFault, Posting
 from kiosk.posting import post
@@ -59,12 +59,13 @@ from kiosk.records import (
     UserAdded,
     UserRemoved,
 )
-from kiosk.settlement import Settlement
+from kiosk.redeciding import PROCEED, decide_again, differing, why_not_decided
 from kiosk.tablestate import UNKNOWN, Phase, Snapshot, TableState
 
 _OPENED, _STEPPED = name_of(RoundOpened), name_of(RoundStepped)
 _BETTING, _SNAPSHOT = name_of(BettingOpened), name_of(Snapshot)
-_FORESEEN = {_BETTING, _STEPPED, _SNAPSHOT}
+_FORESEEN = {_BETTING, _OPENED, _STEPPED, _SNAPSHOT}
+_DECIDED = {_OPENED, _STEPPED}  # where these are foreseen, that is their check
 _REVEALS = {name_of(DeckRevealed), name_of(CardsRevealed)}
 _OVER = {"betting-opened", "round-opened", "table-rested", "snapshot"}  # none of them comes while a round is in play
 _PERSONS = {  # how many a record of staff must name
@@ -86,6 +87,7 @@ _PERSONS = {  # how many a record of staff must name
 _MAY_OWE = {HOUSE, CASH, ATTENDANT}
 _SMALL = 160  # characters; payloads of this size repeat so often that what they say is remembered
 _NO_KEY = Key(None, "")
+_SEALED = re.compile(r'"secret":"[^"\\]*"')
 _MISFITS = (LedgerFault, ValueError, LookupError, StopIteration)
 
 
@@ -182,9 +184,9 @@ class Verifier:
             if state is None:  # lost, until a snapshot says where the table is
                 self._state = record.state if isinstance(record, Snapshot) else None
                 return
-            if type(record) is RoundOpened:
+            if type(record) is RoundOpened and foreseen is None:
                 state, record = self._dealt(state, record)
-            check = _CHECKS.get(type(record)) if foreseen is None or kind != _STEPPED else None  # decided just now
+            check = _CHECKS.get(type(record)) if foreseen is None or kind not in _DECIDED else None
             if check is not None and (words := check(self, state, record)):
                 self._find(words)
             persons = _PERSONS.get(type(record), 0)
@@ -207,7 +209,7 @@ class Verifier:
         for account, micros in postings:
             if micros < 0 and books[account] < 0 and account not in _MAY_OWE:
                 self._find(f"{account} is overdrawn")
-        if after.phase != before.phase and after.phase == Phase.RESULT and any(books.get(felt, 0) for felt in FELTS):
+        if after.phase != before.phase and after.phase == Phase.RESULT and any(map(books.get, FELTS)):
             self._find("stakes still lie on the felt after the settlement")
 
     def _find(self, words: str) -> None:
@@ -225,17 +227,10 @@ class Verifier:
 
     def _open_round(self, state: TableState, record: RoundOpened) -> str | None:
         """These are the bets on the felt, the settings in force, the pool, and the cards that were committed."""
-        if self._known is None or state.config is None:
-            return None
-        latched = {seat for seat, stakes, _ in record.players if ("progressive", WAGER_CENTS) in stakes}
-        players = tuple(
-            player(state, place, latched=place.chip and place.seat in latched)
-            for place in state.places
-            if place.touches
+        again = self._open_again(
+            state, {seat for seat, stakes, _ in record.players if ("progressive", WAGER_CENTS) in stakes}
         )
-        order, salt = self._known.order, self._known.salt
-        again = round_opened(state, state.config, players, order, lambda: salt)
-        if again == record:
+        if again is None or again == record:
             return None
         # The lock-up limit is a figure of its time, which a later profile may have changed.
         again = again._replace(lock_up=record.lock_up)
@@ -243,24 +238,43 @@ class Verifier:
             return None
         if again._replace(commitment=record.commitment) == record:
             return "the cards that were revealed are not those that were committed"
-        wrong = ", ".join(_differing(again, record))
+        wrong = ", ".join(differing(again, record))
         return f"the round is opened with another {wrong} than the table had"
+
+    def _open_again(self, state: TableState, latched: Container[int]) -> RoundOpened | None:
+        """The round that the table opens with these seats' chips latched, if its cards are known."""
+        if self._known is None or state.config is None:
+            return None
+        players = tuple(
+            [
+                player(state, place, latched=place.chip and place.seat in latched)
+                for place in state.places
+                if place.touches
+            ]
+        )
+        salt, order = self._known
+        return round_opened(state, state.config, players, order, lambda: salt)
 
     def _foreseen(self, state: TableState | None, entry: Entry) -> Record | Snapshot | None:
         """What the table would write next, if this is its very text: there is nothing to read then.
 
         It takes half the time, or less: of these, which are long or never alike, none is read where all is well.
         """
-        record: Record | Snapshot | None = None
         if state is None or entry.version != VERSION:
             return None
-        if entry.kind == _BETTING:
+        kind, payload = entry.kind, entry.payload
+        record: Record | Snapshot | None = None
+        if kind == _OPENED:
+            opened = self._open_again(state, SEATS) if state.shoe is None else None
+            told = opened and dumps(opened._replace(secret=None), _NO_KEY)
+            return opened if told == _SEALED.sub('"secret":null', payload, count=1) else None
+        if kind == _BETTING:
             record = BettingOpened(state.round_number + 1)
-        elif entry.kind == _SNAPSHOT and state.shoe is None and state.opened is None:  # else it holds sealed cards
+        elif kind == _SNAPSHOT and state.shoe is None and state.opened is None:  # else it holds sealed cards
             record = Snapshot(state)
-        elif entry.kind == _STEPPED and len(entry.payload) > _SMALL:
+        elif kind == _STEPPED and len(payload) > _SMALL:
             record = self._next_step(state)
-        return record if record is not None and dumps(record, _NO_KEY) == entry.payload else None
+        return record if record is not None and dumps(record, _NO_KEY) == payload else None
 
     def _next_step(self, state: TableState) -> RoundStepped | None:
         """The dealer's next step, as the round's own game decides it from the cards, if they are known."""
@@ -268,7 +282,7 @@ class Verifier:
         if self._known is None or opened is None or played is None:
             return None
         try:
-            events = _decide(game_of_round(opened), played, Proceed(), proved=self._whole or bool(opened.shoe))
+            events = decide_again(game_of_round(opened), played, PROCEED, proved=self._whole or bool(opened.shoe))
         except LookupError:
             return None
         return None if isinstance(events, Refused) else RoundStepped(events)
@@ -327,31 +341,13 @@ class Verifier:
         """It is the fold of everything before it, the meters and balances with it."""
         if state == record.state:
             return None
-        return f"the snapshot has another {', '.join(_differing(state, record.state))} than the entries come to"
+        return f"the snapshot has another {', '.join(differing(state, record.state))} than the entries come to"
 
     def _make(self, _: TableState, record: LedgerMade) -> str | None:
         """Once, first, and of this ledger."""
         if self._number != 1 or record != self._made:
             return f"it names a ledger {record.ledger} of kind {record.kind}"
         return None
-
-
-def why_not_decided(game: Game, played: Round, events: tuple[Event, ...], *, proved: bool) -> str | None:
-    """What is wrong with events of a round whose cards are known, if its own game does not decide the same.
-
-    `proved`: the cards need not be counted, as the table does at the end of a round from one deck.
-    """
-    try:
-        again = _decide(game, played, _intent(events[0]), proved=proved)
-    except LookupError:  # a card that the reveal does not show, where the round had one
-        return "the cards that were revealed are not enough for it"
-    if isinstance(again, Refused):
-        return f"the rules refuse it: {again.words}"
-    return None if _same(again, events) else _difference(events, again)
-
-
-def _decide(game: Game, played: Round, intent: Intent, *, proved: bool) -> tuple[Event, ...] | Refused:
-    return game.decide(played, intent) if proved else game.decide_and_prove(played, intent, DECK)
 
 
 def why_not_whole(cards: Counter[str]) -> str | None:
@@ -376,40 +372,6 @@ def _read_small(kind: str, version: int, payload: str) -> Record | Snapshot:
 def _read_large(entry: Entry) -> Record | Snapshot:
     """A reveal is read twice: for its cards, and in its turn."""
     return read(entry, None)
-
-
-def _intent(event: Event) -> Intent:
-    """What led to a step that begins with this event."""
-    if isinstance(event, Decided):
-        return Decide(event.seat, event.action)
-    return Declare(*event) if isinstance(event, Declared) else Proceed()
-
-
-def _same(one: tuple[Event, ...], other: tuple[Event, ...]) -> bool:
-    """Events of different kinds are alike as tuples."""
-    return one == other and list(map(type, one)) == list(map(type, other))
-
-
-def _difference(recorded: tuple[Event, ...], again: tuple[Event, ...]) -> str:
-    if recorded and isinstance(recorded[-1], Settled) and isinstance(again[-1], Settled):
-        return _unlike(recorded[-1].settlement, again[-1].settlement)
-    return f"it is recorded as {recorded!r:.200}, and the rules come to {again!r:.200}"
-
-
-def _unlike(recorded: Settlement, again: Settlement) -> str:
-    for one, other in zip(recorded.seats, again.seats, strict=False):
-        for line, right in zip(one.lines, other.lines, strict=False):
-            if line != right:
-                said = f"{line.result}, {line.returned} cents returned"
-                rules = f"{right.result}, {right.returned} cents returned"
-                return f"the {line.wager} of seat {one.seat} is settled as {said}; the rules come to {rules}"
-    wrong = ", ".join(_differing(again, recorded)) or "steps"
-    return f"the settlement has other {wrong} than the rules come to"
-
-
-def _differing(one: Any, other: Any) -> list[str]:
-    fields: tuple[str, ...] = one._fields
-    return [field.replace("_", " ") for field in fields if getattr(one, field) != getattr(other, field)]
 
 
 def _why_not_named(state: TableState, record: Record | Snapshot, persons: int, who: str | None) -> str | None:

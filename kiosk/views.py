@@ -79,6 +79,7 @@ class TableView(NamedTuple):
     cut_offered_to: int | None
     closed: str | None
     faults: tuple[tuple[str, int | None, str], ...]  # code, seat, words for players
+    held: bool = False  # staff use the screen: no new round begins
 
 
 def table_view(state: TableState) -> TableView:

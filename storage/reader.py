@@ -6,7 +6,8 @@ transaction: the table plays on meanwhile. Memory stays flat however long the le
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from heapq import merge
+from itertools import chain, groupby
 from operator import itemgetter
 from pathlib import Path
 from types import TracebackType
@@ -79,9 +80,26 @@ class LedgerReader:
         """The number of the last round; 0 if there was none."""
         return self._one("SELECT max(round) FROM event WHERE round IS NOT NULL") or 0
 
-    def last_snapshot(self) -> int | None:
-        """The number of the latest snapshot."""
-        return self._one("SELECT max(number) FROM event WHERE round IS NULL AND kind = ?", SNAPSHOT)
+    def last_snapshot(self, upto: int = _GREATEST) -> int | None:
+        """The number of the latest snapshot, or of the latest up to an entry."""
+        query = "SELECT max(number) FROM event WHERE round IS NULL AND kind = ? AND number <= ?"
+        return self._one(query, SNAPSHOT, upto)
+
+    def moment(self, number: int) -> int:
+        """When an entry was written, by the clock on the wall."""
+        found = self._one("SELECT max(at_ms) FROM event WHERE number = ?", number)
+        if found is None:
+            raise LedgerFault(Trouble.DAMAGED, f"entry {number} is missing from the ledger")
+        return found
+
+    def sums(self, after: int, upto: int) -> Iterator[tuple[str, str, int]]:
+        """What the entries of each kind posted to each account, added up: kind, account, micros."""
+        query = (
+            "SELECT kind, account, sum(micros) FROM posting JOIN event ON number = posting.event"
+            " WHERE posting.event > ? AND posting.event <= ? GROUP BY kind, account"
+        )
+        with Reading("read the ledger"):
+            yield from self.connection.execute(query, (after, upto))
 
     def digest(self, number: int) -> bytes | None:
         """The digest that is kept at an entry (0: before the first); None if there is no such entry."""
@@ -131,21 +149,24 @@ class LedgerReader:
     ) -> Iterator[StoredEntry]:
         """The entries after one number up to another, from one time (wall, inclusive) to another (exclusive).
 
-        Entries outside of rounds are found by an index; every other choice walks through the numbers.
+        Entries outside of rounds are found one by one in an index; every other choice walks through the numbers.
         """
         last = self.last_number() if upto is None else upto
-        chosen = [] if kinds is None else [f"kind IN ({', '.join('?' * len(kinds))})"]
-        values: list[int | str] = [*(kinds or ())]
+        order = "DESC" if newest_first else "ASC"
+        chosen = ["at_ms >= ?", "at_ms < ?"]
+        values: list[int | str] = [
+            _LEAST if since_ms is None else since_ms,
+            _GREATEST if until_ms is None else until_ms,
+        ]
         if outside_rounds:
-            chosen = [f"number IN (SELECT number FROM event WHERE {' AND '.join(['round IS NULL', *chosen])})"]  # noqa: S608
-        if since_ms is not None:
-            chosen.append("at_ms >= ?")
-            values.append(since_ms)
-        if until_ms is not None:
-            chosen.append("at_ms < ?")
-            values.append(until_ms)
+            condition = " AND ".join([*chosen, "number = ?"])
+            numbers = self._outside(kinds, after, last, order)
+            return chain.from_iterable(self._chosen(condition, [*values, number]) for number in numbers)
+        if kinds is not None:
+            chosen.append(f"kind IN ({', '.join('?' * len(kinds))})")
+            values += kinds
         chosen += ["number > ?", "number <= ?"]
-        return self._chosen(" AND ".join(chosen), [*values, after, last], "DESC" if newest_first else "ASC")
+        return self._chosen(" AND ".join(chosen), [*values, after, last], order)
 
     def round_entries(self, number: int) -> Iterator[StoredEntry]:
         """The entries of one round, in order."""
@@ -174,6 +195,25 @@ class LedgerReader:
             postings = self.connection.execute(f"{_POSTING} WHERE event BETWEEN ? AND ? ORDER BY event, line", bounds)
             yield from _merged(events, postings)
 
+    def _outside(self, kinds: Sequence[str] | None, after: int, upto: int, order: str) -> Iterator[int]:
+        """The numbers of the entries outside of rounds: those of each kind lie in order in the index."""
+        query = "SELECT number FROM event WHERE round IS NULL AND kind = ? AND number > ? AND number <= ?"
+        with Reading("read the ledger"):
+            streams = [
+                self.connection.execute(f"{query} ORDER BY number {order}", (kind, after, upto))
+                for kind in (self._kinds() if kinds is None else set(kinds))
+            ]
+            for (number,) in merge(*streams, reverse=order == "DESC"):
+                yield number
+
+    def _kinds(self) -> Iterator[str]:
+        """The kinds of the entries outside of rounds, from each to the next in the index."""
+        query = "SELECT kind FROM event WHERE round IS NULL AND kind > ? ORDER BY kind LIMIT 1"
+        kind = ""
+        while row := self.connection.execute(query, (kind,)).fetchone():
+            (kind,) = row
+            yield kind
+
     def _chosen(self, condition: str, values: Sequence[int | str], order: str = "ASC") -> Iterator[StoredEntry]:
         query = f"{_BOTH} WHERE {condition} ORDER BY number {order}, line"
         with Reading("read the ledger"):
@@ -181,7 +221,7 @@ class LedgerReader:
                 rows = list(group)
                 yield _stored(rows[0][:10], [Posting(*row[10:]) for row in rows if row[10] is not None])
 
-    def _one(self, query: str, *values: str) -> int | None:
+    def _one(self, query: str, *values: int | str) -> int | None:
         with Reading("read the ledger"):
             found: int | None = self.connection.execute(query, values).fetchone()[0]
             return found

@@ -7,7 +7,7 @@ from collections.abc import Generator
 import pytest
 from hypothesis import settings
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
 
 # Read when Qt starts, which is later than now.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -18,9 +18,12 @@ settings.register_profile("deterministic", derandomize=True, deadline=None, data
 settings.load_profile("deterministic")
 
 _said: list[str] = []
+_OF_NO_ACCOUNT = "This plugin does not support propagateSizeHints()"  # so the screen that is none says of every widget
 
 
 def _hear(_: QtMsgType, context: QMessageLogContext, message: str) -> None:
+    if message == _OF_NO_ACCOUNT:
+        return
     _said.append(message)
     print(f"Qt ({context.category}): {message}", file=sys.stderr)
 
@@ -51,6 +54,12 @@ def qt_said() -> list[str]:
 
 
 @pytest.fixture(scope="session")
-def qapp_cls() -> type[QGuiApplication]:
-    """The application that pytest-qt starts: the reports' tests, in the same process, start one without widgets."""
-    return QGuiApplication
+def qapp_cls() -> type[QApplication]:
+    """The application that pytest-qt starts: the operator's menu is made of widgets."""
+    return QApplication
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _before_all(qapp: QApplication) -> QApplication:
+    """Before any test that would start one without widgets: a process has only one."""
+    return qapp

@@ -18,6 +18,7 @@ from kiosk.config import TableConfig
 from kiosk.dealing import SEATS
 from kiosk.ports import Chance
 from kiosk.recall import Recorded
+from kiosk.sensors.port import SensorPort
 from kiosk.sensors.touch import TouchSensor
 from kiosk.startup import open_reader
 from kiosk.tablestate import Phase
@@ -47,22 +48,22 @@ class Kiosk:
         size: tuple[int, int] = SIZE,
         language: str = "en",
         sounds: Sounding | None = None,
+        sensor: SensorPort | None = None,
         driver: Driver | None = None,
     ) -> None:
         self.driver = driver or Driver(data, game, config, chance, kind)
-        self.sensor = TouchSensor()
         self.warnings: list[str] = []
-        self._how = (layout, size, language, sounds)
+        self._how = (layout, size, language, sounds, sensor)
         self.join_screen()
 
     def join_screen(self) -> None:
         """The program of the screen starts."""
-        layout, size, language, sounds = self._how
+        layout, size, language, sounds, sensor = self._how
         self.application = Application(
             Wiring(
                 self.driver.table,
                 self.driver.clock,
-                self.sensor,
+                sensor or TouchSensor(),
                 self._history,
                 sounds,
                 language=language,
@@ -102,12 +103,12 @@ class Kiosk:
         for _ in range(ms // STEP_MS):
             self.step(STEP_MS)
 
-    def until(self, there: Callable[[], bool], longest_ms: int = 120_000) -> None:
+    def until(self, there: Callable[[], bool], longest_ms: int = 120_000, step_ms: int = STEP_MS) -> None:
         """Time passes until it is so."""
-        for _ in range(longest_ms // STEP_MS):
+        for _ in range(longest_ms // step_ms):
             if there():
                 return
-            self.step(STEP_MS)
+            self.step(step_ms)
         raise AssertionError(f"it never comes to that: {self.application.presenter.shown.phase}")
 
     def until_phase(self, phase: Phase) -> None:

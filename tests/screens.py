@@ -1,43 +1,64 @@
-"""The gallery: `python -m tests.screens` draws what people see into docs/screens.
+"""The gallery: `python -m tests.screens` plays scripted rounds and draws every state that people see into docs/screens.
 
-Until there is a screen, that is the terminal: a told round, drawn as a picture.
+`--only NAME,...` draws these alone, `--out DIR` elsewhere, `--png` without loss; `--sheet` puts small copies of what
+was drawn on a sheet, for a first look at many.
 """
 
-from html import escape
+import argparse
+import os
+import sys
+import time
 from pathlib import Path
 
-from tests.playthroughs import PLAYTHROUGHS, text_of
+os.environ.update(QT_QPA_PLATFORM="offscreen", QSG_RENDER_LOOP="basic", QT_QUICK_CONTROLS_STYLE="Basic")
 
-FOLDER = Path(__file__).parent.parent / "docs" / "screens"
-PICTURES = {"round": "heads-up-ma", "royal": "heads-up-ny-royal"}
-FONT, LINE, CHARACTER, MARGIN = 15, 21, 9, 24
+from PySide6.QtGui import QGuiApplication
 
-
-def picture(text: str) -> str:
-    lines = text.splitlines()
-    width = 2 * MARGIN + CHARACTER * max(map(len, lines))
-    height = 2 * MARGIN + LINE * len(lines)
-    rows = "\n".join(
-        f'<text x="{MARGIN}" y="{MARGIN + LINE * number + FONT}" fill="{_colour(line)}">{escape(line)}</text>'
-        for number, line in enumerate(lines)
-    )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">\n'
-        f'<rect width="100%" height="100%" rx="10" fill="#0d2b22"/>\n'
-        f'<g font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="{FONT}" xml:space="preserve">\n'
-        f"{rows}\n</g>\n</svg>\n"
-    )
+from tests.gallery.album import FOLDER, Album
+from tests.gallery.captions import CAPTIONS
+from tests.gallery.scenes import SCENES
+from tests.gallery.studio import Scene, Studio
 
 
-def _colour(line: str) -> str:
-    """Gold for what was won, bright for headings, quiet for the rest."""
-    if " win " in line or "awarded" in line:
-        return "#f2c14e"
-    return "#b9d3c8" if line.startswith(" ") else "#f4f7f5"
+def main() -> int:
+    """Play the scenes of the wanted pictures; 1 if one of them went wrong."""
+    options = _options()
+    wanted = frozenset(options.only.split(",")) if options.only else frozenset(CAPTIONS)
+    if unknown := wanted - frozenset(CAPTIONS):
+        print(f"there is no picture {', '.join(sorted(unknown))}; there are {', '.join(CAPTIONS)}", file=sys.stderr)
+        return 2
+    qt = QGuiApplication([])
+    album = Album(options.out, lossless=options.png)
+    failed = [scene for scene in SCENES if wanted & set(scene.pictures) and not _played(scene, wanted, album)]
+    if wanted == frozenset(CAPTIONS) and not failed:
+        album.write_index(CAPTIONS)
+    if options.sheet:
+        print(f"sheet: {album.sheet()}")
+    print(f"drew {len(album.taken)} pictures in {options.out}, {album.size() / 1_000_000:.1f} MB")
+    qt.quit()
+    return 1 if failed else 0
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.screens", description=__doc__.partition("\n")[0])
+    parser.add_argument("--only", metavar="NAME,...", help="these pictures alone")
+    parser.add_argument("--out", type=Path, default=FOLDER, metavar="DIR", help="where to (default: docs/screens)")
+    parser.add_argument("--png", action="store_true", help="without loss and at full size, for looking closely")
+    parser.add_argument("--sheet", action="store_true", help="also a sheet of small copies, among the temporary files")
+    return parser.parse_args()
+
+
+def _played(scene: Scene, wanted: frozenset[str], album: Album) -> bool:
+    """Whether the scene came to its end; if not, it is told why, and the other scenes go on."""
+    begun = time.monotonic()
+    try:
+        scene.play(Studio(wanted, album.keep))
+    except Exception as error:  # whatever it is: the rest is worth seeing
+        print(f"{scene.play.__name__}: {type(error).__name__}: {error}", file=sys.stderr)
+        return False
+    print(f"{scene.play.__name__}: {time.monotonic() - begun:.1f} s")
+    return True
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, playthrough in PICTURES.items():
-        (FOLDER / f"{name}.svg").write_text(picture(text_of(PLAYTHROUGHS[playthrough])), "utf-8")
-    print(f"drew {len(PICTURES)} pictures in {FOLDER}")
+    sys.exit(main())

@@ -102,7 +102,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (HEADS_UP_NY, terms(reset=6, limit=5), "progressive, reset"),
     (HEADS_UP_NY, terms(reset=MAX_POOL + 1), "progressive, reset"),
     (HEADS_UP_NY, terms(reset=5, limit=MAX_POOL + 1), "progressive, reset"),
-    (HEADS_UP_NY, terms(guard=759_999), "progressive, guard"),
+    (HEADS_UP_NY, terms(contribution=710_000, guard=759_999), "progressive, guard"),
     (FAST_ACTION, {"shuffling": "riffle"}, "shuffling"),
     (HEADS_UP_MA, {"shuffling": MANUAL}, "shuffling"),
     (HEADS_UP_MA, {"cut_card": 20}, "shuffling"),

@@ -7,41 +7,21 @@ import pytest
 from kiosk.dealing import SEATS
 from kiosk.games import RULE_SETS
 from kiosk.tablestate import Phase
-from tests.kiosking import Kiosk
+from tests.journeying import await_decisions, bet, decide, journey
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
-def bet(kiosk: Kiosk, seat: int) -> None:
-    """The smallest bet on every spot that takes one, chip by chip."""
-    for limit in kiosk.driver.config.limits:
-        if limit.wager == "odds":
-            continue
-        chip = next(c for c in kiosk.driver.config.chips if c >= limit.least and c % limit.step == 0)
-        kiosk.tap(f"seat{seat}.chip.{chip // 100}", f"seat{seat}.spot.{limit.wager}")
-    if kiosk.driver.config.progressive is not None:
-        kiosk.tap(f"seat{seat}.spot.progressive")
-
-
-def decide(kiosk: Kiosk, seat: int, prefer: int = 0) -> None:
-    """Choose two cards where that is asked, then press one of the buttons there are."""
-    if kiosk.seat(seat).shown.choosing:
-        kiosk.tap(f"seat{seat}.card.0", f"seat{seat}.card.2")
-    offered = kiosk.actions(seat)
-    kiosk.act(seat, offered[(seat + prefer) % len(offered)])
-
-
 @pytest.mark.parametrize("game", RULE_SETS)
 def test_six_players_play_to_the_settlement_by_touch_alone(tmp_path: Path, game: str) -> None:
-    with Kiosk(tmp_path, game) as kiosk:
+    with journey(tmp_path, game) as kiosk:
         kiosk.sit(*SEATS)
-        kiosk.until_phase(Phase.BETTING)
         for seat in SEATS:
             bet(kiosk, seat)
             kiosk.act(seat, "ready")
         kiosk.until_phase(Phase.PLAYING)
         for street in range(4):
-            kiosk.until(lambda: bool(kiosk.deciding()) or kiosk.application.presenter.shown.phase == Phase.RESULT)
+            await_decisions(kiosk)
             for seat in kiosk.deciding():
                 decide(kiosk, seat, street)
         kiosk.until(lambda: all(kiosk.seat(seat).shown.net for seat in SEATS))

@@ -193,8 +193,8 @@ def test_a_hand_counted_session_of_every_account(tmp_path: Path) -> None:
     table.does(Ready(1))
     assert phase(table) == Phase.PLAYING
     assert {account: micros for account, micros in table.state.books.items() if micros} == {
-        "house": -10_000_000_000 - 760_000,
-        "pool:heads-up-holdem/ny": 10_000_710_000,
+        "house": -10_000_000_000 - 350_000,
+        "pool:heads-up-holdem/ny": 10_000_300_000,
         "reserve:heads-up-holdem/ny": 50_000,
         "cash": -100_000_000,
         "seat:1": 89_000_000,

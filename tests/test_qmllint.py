@@ -17,7 +17,7 @@ import Kiosk.Models
 Item {
     id: root
 
-    required property SeatModel seat
+    required property SampleModel seat
 
     Text {
         text: root.seat.name + root.seat.number + root.seat.below.name
@@ -50,7 +50,7 @@ class BelowModel(Model[int]):
 
 
 @QmlElement
-class SeatModel(Model[str]):
+class SampleModel(Model[str]):
     """What the scene is drawn from."""
 
     @Property(int, constant=True)
@@ -72,13 +72,13 @@ def test_what_the_models_do_not_have_is_found(tmp_path: Path) -> None:
         "Below": ("seat.below.name", "seat.below.naem", "missing-property"),
         "Unqualified": ("root.seat.number", "seat.number", "unqualified"),
         "Slot": ("ask(", "aks(", "missing-property"),
-        "Type": ("SeatModel", "StaeModel", "import"),
+        "Type": ("SampleModel", "SmapleModel", "import"),
         "Unused": ("import QtQuick\n", "import QtQuick\nimport QtQml.Models\n", "unused-imports"),
         "Wrong": ("Text {", "Text {{", "syntax"),
     }
     for name, (was, now, _) in changes.items():
         (tmp_path / f"{name}.qml").write_text(SCENE.replace(was, now))
-    said = linted(sorted(tmp_path.glob("*.qml")), tmp_path, [SeatModel, BelowModel])
+    said = linted(sorted(tmp_path.glob("*.qml")), tmp_path, [SampleModel, BelowModel])
     for name, (*_, kind) in changes.items():
         assert [line for line in said if f"/{name}.qml:" in line and f"[{kind}]" in line] or not kind, name
         assert kind or not [line for line in said if f"/{name}.qml:" in line], name

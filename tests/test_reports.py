@@ -64,7 +64,7 @@ def no_pool() -> Sheet:
 
 
 SHEETS = {
-    "heads up": lambda: made(HEADS_UP_NY, "progressive=F", "meter=50000"),
+    "heads up": lambda: made(HEADS_UP_NY, "progressive=F", "meter=50000", "contribution=0.71"),
     "texas": lambda: made(TEXAS),
     "flop": lambda: made(FLOP, "flop=1000/500/100/30/20/11/4/2/1"),
     "flop for five": lambda: made(FLOP, "players=5"),

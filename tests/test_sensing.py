@@ -4,12 +4,15 @@ from pathlib import Path
 
 import pytest
 
+from kiosk.config import ProgressiveTerms
 from kiosk.requests import Bet, Leave
 from kiosk.sensing import Sensing
 from kiosk.sensors.port import Lamp
 from kiosk.sensors.touch import TouchSensor
 from kiosk.tablestate import Phase
 from tests.tablekit import Driver
+
+ADDED = ProgressiveTerms("A").contribution  # by each chip, to the pool
 
 
 @pytest.fixture
@@ -32,13 +35,13 @@ def test_a_chip_is_latched_when_bets_close_and_its_lamp_says_so(
     before = driver.state.pool()
     driver.bet_all()
     assert driver.state.phase == Phase.PLAYING
-    assert driver.state.pool() == before + 710_000
+    assert driver.state.pool() == before + ADDED
     assert sensor.lamps[2] == Lamp.ON
     sensor.lift(2)  # too late: the wager stands
     sensor.place(5)
     sensing.poll()
     assert (sensor.lamps[2], sensor.lamps[5]) == (Lamp.ON, Lamp.OFF)
-    assert driver.state.pool() == before + 710_000
+    assert driver.state.pool() == before + ADDED
 
 
 def test_a_chip_that_the_credit_does_not_reach_blinks(sensed: tuple[Driver, TouchSensor, Sensing]) -> None:

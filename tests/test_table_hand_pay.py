@@ -184,7 +184,7 @@ def test_what_the_payout_limit_cuts_is_not_paid_by_hand_either(tmp_path: Path) -
 def test_the_payout_limit_never_cuts_the_progressive(tmp_path: Path) -> None:
     terms = ProgressiveTerms("1", reset=10**12)  # a quarter of it is more than the bonus
     table = texas_aces(tmp_path, ACES._replace(progressive=terms), "Ks Qs Js Ts 2d", chip=True)
-    quarter = (10**12 + 710_000) // 4 // CENT
+    quarter = (terms.reset + terms.contribution) // 4 // CENT
     assert [(pay.wager, pay.cents) for pay in table.state.hand_pays] == [
         ("progressive", quarter),
         ("bonus", 5_000_000 - 500 * 4 - 500),

@@ -25,7 +25,7 @@ from kiosk.tablestate import Hit, Phase
 from tests.tablekit import OTHER_PIN, START_MS, Driver
 from tests.tabletools import NY, StackedChance, entries, found, ny_deck, phase
 
-TERMS = ProgressiveTerms("A")
+TERMS = ProgressiveTerms("A", contribution=710_000)
 RESET = TERMS.reset
 CENT = 10_000
 SPADES = ny_deck({1: "As Ks", 2: "2h 7c"}, dealer="9d 9c", board="Qs Js Ts 4d 3c")  # flopped: the whole pool

@@ -8,7 +8,18 @@ from contextlib import contextmanager, suppress
 from functools import cache
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QAbstractItemModel, QByteArray, QEvent, QMetaObject, QObject, QPoint, QPointF, QRectF, QUrl
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QByteArray,
+    QCoreApplication,
+    QEvent,
+    QMetaObject,
+    QObject,
+    QPoint,
+    QPointF,
+    QRectF,
+    QUrl,
+)
 from PySide6.QtGui import QPointingDevice, QTouchEvent
 from PySide6.QtQml import QJSValue
 from PySide6.QtQuick import QQuickItem, QQuickWindow
@@ -78,6 +89,16 @@ class Fingers:
             for finger in range(len(at)):
                 self.release(finger)
 
+    def lift_all(self) -> None:
+        """Lift every finger that is down, since the glass remembers them: it outlives the window."""
+        with self.together():
+            for finger in self._down:
+                self.release(finger)
+
+    def cancel(self) -> None:
+        """The system takes all touches away, as when a palm lies on the glass. The fingers are still to be lifted."""
+        QCoreApplication.sendEvent(self._window, QTouchEvent(QEvent.Type.TouchCancel, self._glass.device))
+
     def wait(self, ms: int) -> None:
         """Let time pass for the fingers, at once. Qt's timers do not see it: only what reads a touch's time does."""
         self._glass.now_ms += ms
@@ -126,19 +147,21 @@ def centre(item: QQuickItem) -> QPointF:
 # spoils it for everybody when it forgets the item.
 
 
-def all_items(window: QQuickWindow, within: QQuickItem | None = None) -> Iterator[QQuickItem]:
-    """Every item, of the window or within one, each before what it contains."""
-    item = within or window.contentItem()
-    yield item
-    for child in item.childItems():
-        yield from all_items(window, child)
+def all_items(window: QQuickWindow, within: QQuickItem | None = None, *, hidden: bool = True) -> Iterator[QQuickItem]:
+    """Every item, of the window or within one, each before what it contains; those that are hidden too, or not."""
+    waiting = [within or window.contentItem()]
+    while waiting:  # not by recursion: a touch looks through thousands
+        item = waiting.pop()
+        if hidden or item.isVisible():
+            yield item
+            waiting += reversed(item.childItems())
 
 
 def find_all(
     window: QQuickWindow, name: str, within: QQuickItem | None = None, *, anyhow: bool = False
 ) -> list[QQuickItem]:
     """The items of this object name that a finger can touch; `anyhow`: also those that none can."""
-    named = [item for item in all_items(window, within) if item.objectName() == name]
+    named = [item for item in all_items(window, within, hidden=anyhow) if item.objectName() == name]
     return [item for item in named if anyhow or not _why_not(window, item)]
 
 
@@ -214,9 +237,10 @@ def properties_text(*roots: QObject) -> list[Held]:
         if address in seen:
             continue
         seen.add(address)
-        kind = thing.metaObject().className()
-        if kind not in named:
-            named[kind] = list(_named(thing.metaObject()))
+        with described(thing) as meta:
+            kind = str(meta.className())
+            if kind not in named:
+                named[kind] = list(_named(meta))
         owner = f"{kind} {thing.objectName()}".strip()
         for name, value in _values(thing, named[kind]):
             for part in _parts(value):
@@ -230,6 +254,15 @@ def properties_text(*roots: QObject) -> list[Held]:
         elif isinstance(thing, QQuickItem):
             waiting += thing.childItems()
     return held
+
+
+@contextmanager
+def described(thing: QObject) -> Iterator[QMetaObject]:
+    """Its class. QML's go with their engine, and PySide would take what comes to lie there for them."""
+    meta = thing.metaObject()
+    yield meta
+    if "_QML" in str(meta.className()):
+        Shiboken.invalidate(meta)
 
 
 _HOLD_TEXT = {"QString", "QUrl", "QByteArray", "QStringList", "QVariant", "QVariantList", "QVariantMap", "QJSValue"}

@@ -1,24 +1,26 @@
 """The screen's own loop: what the table commits reaches the presenter, what it shows reaches the view models.
 
-One timer wakes it when something is due; models are brought up to date once a turn, however much happened in it.
+One timer wakes it when something is due; models are brought up to date once a turn, however much happened in it. Of
+the seats that begin to look quite different together, each has a turn of its own: no frame takes long.
 """
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, Protocol
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from kiosk.dealing import SEATS
 from kiosk.ports import Clock
 from kiosk.recall import Recorded
 from kiosk.records import Record
 from kiosk.rng import session_token
+from kiosk.sensing import Sensing
 from kiosk.sensors.port import SensorPort
 from kiosk.sensors.touch import TouchSensor
 from kiosk.table import Table
 from kiosk.tablestate import Phase
 from kiosk.views import TableView
-from ui.derive_seat import Seen, card_props, minutes, seat_props, spot_props
+from ui.derive_seat import Seen, card_props, minutes, seat_props, seat_state, spot_props
 from ui.derive_table import Shown, board_props, dealer_props, table_props
 from ui.desk import Desk, Means
 from ui.presenter import Presenter
@@ -30,6 +32,7 @@ from ui.viewmodels.table import TableModel
 MOST_SPOTS = 6  # of any game's layout
 IDLE_MS = 1_000  # between looks at the time when nothing is due
 SENSOR_MS = 20  # between polls of a device
+SEAT_MS = 70  # between seats that begin to look quite different together: about as cards are dealt
 
 
 class Sounding(Protocol):
@@ -65,11 +68,13 @@ class Wiring(NamedTuple):
 class Application(QObject):
     """The players' screen, without its windows."""
 
+    service_wanted = Signal()  # the operator's menu, please
+
     def __init__(self, wiring: Wiring) -> None:
         super().__init__()
         self._table = wiring.table
         self._clock = wiring.clock
-        self._sensor = wiring.sensor
+        self._sensing = Sensing(wiring.table, wiring.sensor, wiring.clock)
         self._wiring = wiring
         self._session = session_token()
         self._asked = 0
@@ -84,10 +89,12 @@ class Application(QObject):
         # On the shared screen nobody's own cards are to be seen: with screens of their own, seats are shown twice.
         self._public = [SeatModel(seat, self.desk, MOST_SPOTS, self) for seat in SEATS] if wiring.own_screens else []
         self.table = TableModel(self._public or self.seats, self)
+        self.table.serviceAsked.connect(self._service_touched)
         self._timer = QTimer(self, singleShot=True)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.timeout.connect(self.step)
+        self._timer.timeout.connect(self._turn)
         self._due = False
+        self._late = False  # some seats have yet to be shown as they are
         wiring.table.observe(self._told)
         self.refresh()
 
@@ -104,11 +111,21 @@ class Application(QObject):
         self.desk.cleaning_until_ms = self._clock.steady_ms() + ms
         self._refresh_soon()
 
-    def step(self) -> None:
+    def service_asked(self) -> None:
+        """The key switch was turned, or the button for staff touched."""
+        self.service_wanted.emit()
+
+    def _service_touched(self) -> None:
+        if self._clock.steady_ms() >= self.desk.cleaning_until_ms:
+            self.service_asked()
+
+    def _turn(self) -> None:
+        self.step(gently=True)
+
+    def step(self, *, gently: bool = False) -> None:
         """One turn: sensors, bots, the table's clocks, the show; then wait for the next."""
         now = self._clock.steady_ms()
-        if reports := self._sensor.poll(now):
-            self._table.sense(reports)
+        self._sensing.poll()
         if self._wiring.bots is not None:
             self._wiring.bots.act()
         deadline = self._table.next_deadline_ms()
@@ -116,7 +133,7 @@ class Application(QObject):
             self._table.tick()
         self.desk.tick()
         self.presenter.advance(now)
-        self.refresh()
+        self.refresh(gently=gently)
         self._timer.start(self._wait_ms(self._clock.steady_ms()))
 
     def _wait_ms(self, now: int) -> int:
@@ -124,7 +141,9 @@ class Application(QObject):
         times = [now + IDLE_MS, self._table.next_deadline_ms(), self.presenter.next_ms()]
         if self._running() is not None:
             times.append(now + STEP_MS)
-        if not isinstance(self._sensor, TouchSensor):
+        if self._late:
+            times.append(now + SEAT_MS)
+        if not isinstance(self._wiring.sensor, TouchSensor):
             times.append(now + SENSOR_MS)
         return max(1, min(time for time in times if time is not None) - now)
 
@@ -155,12 +174,13 @@ class Application(QObject):
             self._due = True
             self._timer.start(0)
 
-    def refresh(self) -> None:
-        """Bring every model up to date."""
-        self._due = False
+    def refresh(self, *, gently: bool = False) -> None:
+        """Bring every model up to date; gently, of the felt and the seats that change much, only the first."""
+        self._due = self._late = False
         now, shown = self._clock.steady_ms(), self.presenter.shown
         running = self._running()
         celebration = self.presenter.celebration
+        changed = self._show_table(shown, running, now)
         for number, model in zip(SEATS, self.seats, strict=True):
             seen = Seen(
                 shown,
@@ -172,10 +192,14 @@ class Application(QObject):
                 now,
                 celebrates=celebration is not None and celebration.hit.seat == number,
             )
+            if gently and _changes(model, seen):
+                if changed:
+                    self._late = True
+                    continue
+                changed = True
             _show_seat(model, seen)
             if self._public:
                 _show_seat(self._public[number - 1], seen.public())
-        self._show_table(shown, running, now)
         self.desk.shown(shown)
         self._sound()
 
@@ -187,7 +211,8 @@ class Application(QObject):
         reveal = view.pace.reveal_ms if view.phase == Phase.PLAYING else 0
         return clock_at(self._table.clock(), self._clock.steady_ms(), reveal)
 
-    def _show_table(self, view: TableView, running: Running | None, now: int) -> None:
+    def _show_table(self, view: TableView, running: Running | None, now: int) -> bool:
+        """Show the table; whether other cards lie on the felt now."""
         manners = [self.desk.manner(seat.seat) for seat in view.seats if seat.taken]
         cleaning = self.desk.cleaning_until_ms - now
         shown = Shown(
@@ -202,8 +227,11 @@ class Application(QObject):
             calm=any(manner.calm for manner in manners),
             four_colours=any(manner.four_colours for manner in manners),
         )
+        community, dealer = board_props(shown), dealer_props(shown)
+        changed = self.table.lying != (*community, *dealer)
         self.table.show(table_props(shown))
-        self.table.show_cards(board_props(shown), dealer_props(shown))
+        self.table.show_cards(community, dealer)
+        return changed
 
     def _language(self, view: TableView) -> str:
         """What the dealer speaks: what all who sit here do, or else what the house does."""
@@ -219,6 +247,11 @@ class Application(QObject):
                 sounds.cue(name)
             else:
                 sounds.say(self._language(self.presenter.shown), name)
+
+
+def _changes(model: SeatModel, seen: Seen) -> bool:
+    """Whether the seat will look quite different. What somebody peeks at goes without delay."""
+    return not model.shown.peeking and (model.shown.state, model.lying) != (seat_state(seen), card_props(seen))
 
 
 def _show_seat(model: SeatModel, seen: Seen) -> None:

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from kiosk.cards import Card
-from kiosk.dealing import COMMUNITY, DEALER
+from kiosk.dealing import BURN, COMMUNITY, DEALER
 from kiosk.events import CommunityTurned, DealerSet, DealerTurned, Dealt, Event, HandsTurned, Settled
 from kiosk.games.base import PublicSeat, PublicView
 from kiosk.records import (
@@ -181,7 +181,10 @@ def _settling(before: TableView, events: tuple[Event, ...], after: TableView) ->
     start, end = before.round, after.round
     if start is None or end is None:
         return
-    seats = tuple(_unsettled(before, seat) for seat in after.seats)
+    more = {seat.seat: sum(seat.wagers.values()) for seat in end.seats}
+    for was in start.seats:
+        more[was.seat] -= sum(was.wagers.values())
+    seats = tuple(_unsettled(seat, more.get(seat.seat, 0)) for seat in before.seats)
     shown = _decided(start, end)
     for event in events:
         shown, ms, say, sound, arms = _turned(shown, end, event, before)
@@ -198,10 +201,9 @@ def _settling(before: TableView, events: tuple[Event, ...], after: TableView) ->
     )
 
 
-def _unsettled(before: TableView, seat: SeatOnTable) -> SeatOnTable:
-    """A seat as it is now, with the money that it had before the settlement, and nothing to decide."""
-    was = before.seats[seat.seat - 1]
-    return was._replace(choices=())
+def _unsettled(seat: SeatOnTable, more: int) -> SeatOnTable:
+    """A seat with the credit that it had before the settlement, less what its last decision, now public, staked."""
+    return seat._replace(credit=seat.credit - more, choices=())
 
 
 def _decided(start: PublicView, end: PublicView) -> PublicView:
@@ -247,7 +249,11 @@ def _turned(
 def _with_backs(shown: PublicView, places: tuple[int, ...]) -> PublicView:
     """New cards lie there, face down."""
     board, dealer = places.count(COMMUNITY), places.count(DEALER)
-    return shown._replace(community=(*shown.community, *(None,) * board), dealer=(*shown.dealer, *(None,) * dealer))
+    return shown._replace(
+        community=(*shown.community, *(None,) * board),
+        dealer=(*shown.dealer, *(None,) * dealer),
+        burned=shown.burned + places.count(BURN),
+    )
 
 
 def _paying(shown: PublicView, seats: tuple[SeatOnTable, ...], before: TableView, after: TableView) -> Iterator[Beat]:

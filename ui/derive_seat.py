@@ -1,5 +1,6 @@
 """A seat's properties, derived from what is shown of the table and from the seat's own manner. Pure."""
 
+from functools import cache
 from typing import NamedTuple
 
 from kiosk import profiles
@@ -13,7 +14,8 @@ from kiosk.tablestate import Phase
 from kiosk.views import Choice, SeatOnTable, TableView
 from ui.beats import Turns
 from ui.catalogue import seat as words
-from ui.catalogue.wagers import BAD_BEAT, decided_words, decision_words, result_words, wager_words
+from ui.catalogue.table import CLOSED, OUT_OF_SERVICE
+from ui.catalogue.wagers import BAD_BEAT, PAYOUT_LIMIT, decided_words, decision_words, result_words, wager_words
 from ui.handwords import category_words, hand_words
 from ui.manner import Manner
 from ui.timing import Clock
@@ -24,6 +26,7 @@ from ui.words import Language
 KEPT = "kept"  # a place of the layout that takes cards, not chips
 FLOP_POKER = "flop-poker/ma"
 _CHIPS = (100_000, 50_000, 10_000, 2_500, 500, 100)  # of which there are pictures
+_OUTCOMES = {"natural": "win", "surrender": "lose"}  # as their sign and colour
 _STACK = 7  # chips, at most, that a stack is drawn with
 _LABELS = {
     "repeat": words.REPEAT,
@@ -84,7 +87,7 @@ def seat_state(seen: Seen) -> str:
     seat, view, played = seen.seat, seen.view, seen.played
     if not seat.taken:
         return "closed" if seat.locked or view.closed is not None or stopped(view) else "empty"
-    if seat.locked:
+    if seat.locked and not (played is not None and view.phase == Phase.RESULT):  # what it won is seen first
         return "locked"
     if seen.manner.reserved_until_ms is not None:
         return "away"
@@ -95,11 +98,13 @@ def seat_state(seen: Seen) -> str:
             return "void"
         if played.folded:
             return "folded"
-        if seat.choices:
+        if seat.choices and not stopped(view):
             return "deciding"
         return "decided" if any(one.owes for one in view.round.seats) else "watching"
     if view.phase == Phase.BETTING:
-        return "ready" if seat.ready else "betting"
+        if stopped(view):
+            return "waiting"
+        return "ready" if seat.ready and seat.bets else "betting"  # whoever sits out may still bet
     return "waiting"
 
 
@@ -165,6 +170,7 @@ def seat_props(seen: Seen) -> SeatProps:
     )
 
 
+@cache
 def _labels(language: Language) -> dict[str, str]:
     return {name: language.say(source) for name, source in _LABELS.items()}
 
@@ -186,13 +192,15 @@ def _bets(seen: Seen) -> int:
 def _prompt(seen: Seen, state: str, language: Language) -> str:
     """What can be done now, in a few words."""
     seat, view, say = seen.seat, seen.view, language.say
+    if stopped(view):
+        return say(OUT_OF_SERVICE)
     if view.cut_offered_to == seat.seat:
         return say(words.CUT_OFFERED)
     match state:
         case "betting":
             return say(_to_bet(seen))
         case "ready":
-            return say(words.READY if seat.bets else words.SITTING_OUT)
+            return say(words.READY)
         case "deciding":
             if not _chooses(seat.choices):
                 return say(words.YOUR_TURN)
@@ -201,7 +209,7 @@ def _prompt(seen: Seen, state: str, language: Language) -> str:
         case "decided":
             return say(words.DECIDED)
         case "waiting":
-            return say(words.LEAVING if seat.leaving else words.WAIT_FOR_NEXT)
+            return say(_to_wait(seen))
         case "folded" | "watching":
             played = seen.played
             return decided_words(language, played.decisions[-1]) if played and played.decisions else ""
@@ -213,11 +221,20 @@ def _prompt(seen: Seen, state: str, language: Language) -> str:
     return ""
 
 
+def _to_wait(seen: Seen) -> str:
+    if seen.seat.leaving:
+        return words.LEAVING
+    if seen.view.closed is not None:
+        return CLOSED
+    opening = seen.view.phase in (Phase.ATTRACT, Phase.OPENING, Phase.CUTTING)
+    return words.WAIT_FOR_CARDS if opening else words.WAIT_FOR_NEXT
+
+
 def _to_bet(seen: Seen) -> str:
     if seen.seat.bets:
         return words.BET_MORE_OR_DEAL
     if seen.seat.credit >= min(limit.least for limit in seen.view.limits):
-        return words.CHOOSE_CHIP
+        return words.SITTING_OUT if seen.seat.ready else words.CHOOSE_CHIP
     by_touch = seen.view.kind != "live" and profiles.load(seen.view.config.profile).buys_in_by_touch
     return words.BUY_IN_FIRST if by_touch else words.ASK_FOR_CREDIT
 
@@ -234,7 +251,8 @@ def _hand(seen: Seen, language: Language) -> str:
     if view.round is None or played is None:
         return ""
     if view.round.settled or played.hands:
-        return " · ".join(category_words(language, hand) for hand in played.hands if hand)
+        hands = [category_words(language, hand) for hand in played.hands if hand]
+        return " · ".join((*hands, *_cut_by_limit(seen, language)))
     if seen.own is None or not played.cards:
         return ""
     cards = seen.own.cards
@@ -243,6 +261,12 @@ def _hand(seen: Seen, language: Language) -> str:
         return hand_words(language, cards) if len(cards) == 2 else ""
     board = [card for card in view.round.community if card is not None]
     return hand_words(language, cards, board, 2 if view.game == FLOP_POKER else None)
+
+
+def _cut_by_limit(seen: Seen, language: Language) -> list[str]:
+    """What the payout limit took, once everything is settled."""
+    adjusted = seen.result.adjustments if seen.result else ()
+    return [f"{language.say(PAYOUT_LIMIT)} {signed(one.amount)}" for one in adjusted]
 
 
 def _lock(seen: Seen, language: Language) -> tuple[str, str, str]:
@@ -270,7 +294,8 @@ def _actions(seen: Seen, state: str, language: Language) -> tuple[dict[str, obje
         if total:
             return (_action("ready", language.say(words.DEAL), dollars(total)),)
         others = any(one.taken for one in seen.view.seats if one.seat != seen.seat.seat)
-        return (_action("ready", language.say(words.SKIP), tone="calm"),) if others and seen.seat.credit else ()
+        may_skip = seen.seat.credit and not seen.seat.ready
+        return (_action("ready", language.say(words.SKIP), tone="calm"),) if others and may_skip else ()
     if state == "away":
         return (_action("here", language.say(words.I_AM_HERE)),)
     if state != "deciding":
@@ -363,7 +388,7 @@ def _spot(seen: Seen, wager: str, column: int, row: int) -> SpotProps:
         amount=dollars(cents) if cents else "",
         chips=() if wager == "progressive" else stack(cents),
         open=betting and offered,
-        outcome=line.result if line else "",
+        outcome=_OUTCOMES.get(line.result, line.result) if line else "",
         result=_came_to(language, line.result, line.returned - line.stake, bad_beat=bad_beat) if line else "",
         lamp=lamp,
     )
@@ -382,9 +407,12 @@ def _came_to(language: Language, result: str, gained: int, *, bad_beat: bool) ->
     """What a wager came to, with its sign: never by colour alone."""
     if result in ("push", "void"):
         return result_words(language, result)
+    if result in _OUTCOMES:
+        return f"{result_words(language, result)} {signed(gained)}"
     return f"{language.say(BAD_BEAT)} {signed(gained)}" if bad_beat else signed(gained)
 
 
+@cache
 def stack(cents: int) -> tuple[str, ...]:
     """Chips that come to about as much, from the bottom; a tall stack is drawn with fewer."""
     chips: list[str] = []

@@ -91,7 +91,7 @@ def table_props(shown: Shown) -> TableProps:
         inscriptions=_inscriptions(view.config, shown.language),
         labels={name: say(source) for name, source in _LABELS.items()},
         meterOffered=view.meter_cents is not None,
-        meter=dollars(view.meter_cents) if view.meter_cents is not None else "",
+        meter=_frozen(shown),
         meterLabel=_top_award(view.config, language),
         meterState=state,
         meterText=told,
@@ -185,11 +185,16 @@ def _top_award(config: TableConfig, language: Language) -> str:
     return f"{wager_words(language, 'progressive')} · {category_words(language, next(iter(table.pays)))}"
 
 
+def _frozen(shown: Shown) -> str:
+    """The meter; while a win is celebrated, what was won."""
+    cents = shown.celebration.hit.cents if shown.celebration else shown.view.meter_cents
+    return dollars(cents) if cents is not None else ""
+
+
 def _meter(shown: Shown, language: Language) -> tuple[str, str]:
     """The state of the progressive and the words for it."""
     if shown.celebration is not None:
-        hit = shown.celebration.hit
-        return "won", language.say(words.PROGRESSIVE_WON_BY, seat=hit.seat, amount=dollars(hit.cents))
+        return "won", language.say(words.PROGRESSIVE_WON_BY, seat=shown.celebration.hit.seat)
     if shown.view.meter_cents is not None and shown.view.progressive_stopped:
         return "stopped", language.say(words.PROGRESSIVE_STOPPED)
     return "", ""
@@ -205,6 +210,9 @@ def _notice(shown: Shown, language: Language) -> tuple[str, str, str, str]:
         return "cleaning", say(words.CLEANING), say(words.CLEANING_WORDS, time=shown.cleaning), ""
     if view.closed is not None:
         return "closed", say(words.CLOSED), say(words.CLOSED_WORDS), ""
+    if view.held:
+        title = words.PAUSE_AFTER if view.phase == Phase.PLAYING else words.PAUSE
+        return "paused", say(title), say(words.PAUSE_WORDS), ""
     if shown.recovered:
         return "recovered", say(words.RESUMED), say(words.RESUMED_WORDS), ""
     return "", "", "", ""

@@ -13,7 +13,18 @@ from kiosk.games.base import SeatView
 from kiosk.intents import Decide, Refused
 from kiosk.ports import Clock
 from kiosk.recall import Recorded
-from kiosk.records import BetsReturned, CashOutPaid, ChipRefused, Record, RoundOpened, RoundStepped, SeatLeft, SeatTaken
+from kiosk.records import (
+    BetPlaced,
+    BetsReturned,
+    BettingOpened,
+    CashOutPaid,
+    ChipRefused,
+    Record,
+    RoundOpened,
+    RoundStepped,
+    SeatLeft,
+    SeatTaken,
+)
 from kiosk.requests import (
     Ask,
     Bet,
@@ -37,12 +48,14 @@ from kiosk.views import SeatOnTable, TableView
 from ui import panels
 from ui.catalogue import seat as words
 from ui.catalogue.refusals import refusal_words
+from ui.derive_seat import stopped
 from ui.manner import Manner
 from ui.panels import Sitting
 from ui.viewmodels.parts import PanelProps
 
 NOTE_MS = 6_000
-IDLE_MS = 90_000  # without a touch, while bets are open: is the player still there?
+IDLE_MS = 90_000  # without a touch: is the player still there?
+GRACE_MS = 15_000  # from the opening of the bets: whoever waited for the others need not have touched anything
 _MINUTE_MS = 60_000
 _SHUT = PanelProps()
 _PLAIN: dict[str, Callable[[int], SeatRequest]] = {
@@ -52,6 +65,7 @@ _PLAIN: dict[str, Callable[[int], SeatRequest]] = {
     "double": Double,
     "attendant": CallAttendant,
 }
+_NO_WORDS = ("cleared", "leaving", "cashing out", "the table rests")  # why bets came back, where all is plain
 _SWITCHES = {"sound": "muted", "large": "large", "contrast": "contrast", "four": "four_colours", "calm": "calm"}
 
 
@@ -78,7 +92,10 @@ class Desk:
         self._sittings: dict[int, Sitting] = {}
         self._checked_ms: dict[int, int] = {}  # when a reality check was last shown
         self._touched_ms = dict.fromkeys(SEATS, means.clock.steady_ms())
+        self._opened_ms = means.clock.steady_ms()  # the bets
         self._numbers = dict.fromkeys(SEATS, 0)  # the seats' state numbers as they are on screen
+        self._owing: frozenset[int] = frozenset()  # seats that had to decide when the table was last heard of
+        self._deciding: int | None = None  # the seat whose own decision is being asked for
         self._chips: set[int] = set()  # seats that played the progressive last
         self.cleaning_until_ms = 0
         for seat in means.table.view().seats:
@@ -86,7 +103,10 @@ class Desk:
                 self._sittings[seat.seat] = Sitting(means.clock.steady_ms())
 
     def _fresh(self) -> Manner:
-        return Manner(self._language, chip=self._means.table.view().chips[0])
+        view = self._means.table.view()
+        least = view.limits[0]
+        fits = (chip for chip in view.chips if chip >= least.least and chip % least.step == 0)
+        return Manner(self._language, chip=next(fits, view.chips[0]))
 
     def manner(self, seat: int) -> Manner:
         """How the seat wants things now."""
@@ -147,6 +167,8 @@ class Desk:
                 self._open_panel(seat, name)
             case "press":
                 self._press(seat, name)
+            case "close" if self._manners[seat].panel.kind == "cut":
+                self._press(seat, "cut")  # to nowhere: it passes to the next
             case "close":
                 self._open(seat, _SHUT)
             case "dismiss":
@@ -158,8 +180,8 @@ class Desk:
 
     def _plain(self, seat: int, what: str) -> None:
         taken = self._ask(_PLAIN[what](seat))
-        if taken and what == "repeat" and seat in self._chips:
-            self._place_chip(seat, lying=False)
+        if taken and (what == "clear" or (what == "repeat" and seat in self._chips)):
+            self._place_chip(seat, lying=what == "clear")
 
     def _bet(self, seat: int, wager: str) -> None:
         if wager != "progressive":
@@ -177,8 +199,11 @@ class Desk:
     def _act(self, seat: int, name: str) -> None:
         if name == "ready":
             self._ask(Ready(seat))
-        elif name != "here" and self._ask(Decide(seat, name)):
-            self._set(seat, chosen=())
+        elif name != "here":
+            self._deciding = seat
+            if self._ask(Decide(seat, name)):
+                self._set(seat, chosen=())
+            self._deciding = None
 
     def _choose(self, seat: int, card: int) -> None:
         """The card is chosen, or no more; of three, the first gives way."""
@@ -292,21 +317,33 @@ class Desk:
                     self._sittings.pop(seat, None)
                     self._checked_ms.pop(seat, None)
                     self._manners[seat] = self._fresh()
-                    if self._means.sensor is not None:
-                        self._means.sensor.lift(seat)
                 case CashOutPaid(seat, cents):
                     self._tell(seat, words.PAID_OUT, amount=self._manners[seat].speech.money(cents))
-                case BetsReturned(seat, _, why) if why not in ("cleared", "leaving", "cashing out"):
+                case BetsReturned(seat, _, why) if why not in _NO_WORDS:
                     self._tell(seat, words.BETS_RETURNED)
                 case ChipRefused(seat):
                     self._tell(seat, words.CHIP_NOT_TAKEN)
+                case BettingOpened():
+                    self._opened_ms = now
+                case BetPlaced(seat):
+                    self._touch(seat)  # whoever bets is there, by touch or not
                 case RoundOpened(players=players):
                     self._chips = {one.seat for one in players if "progressive" in dict(one.stakes)}
                 case RoundStepped(events) if events and isinstance(events[-1], Settled):
                     self._settled(events[-1])
-        self._offer_cut(view)
+        self._tell_late(view)
         if view.phase != Phase.PLAYING:
             self._manners = {seat: manner._replace(chosen=()) for seat, manner in self._manners.items()}
+
+    def _tell_late(self, view: TableView) -> None:
+        """Whoever had to decide when the clock ran out, and has nothing to decide any more, was too late."""
+        owing = frozenset(seat.seat for seat in view.seats if seat.choices)
+        clock = self._means.table.clock()
+        over = clock is not None and self._means.clock.steady_ms() >= clock.deadline_ms
+        for seat in self._owing - owing - {self._deciding} if over else ():
+            if seat in self._sittings:
+                self._tell(seat, words.TIMED_OUT)
+        self._owing = owing
 
     def _tell(self, seat: int, source: str, **values: object) -> None:
         self._note(seat, self._manners[seat].speech.say(source, **values), "told")
@@ -334,14 +371,18 @@ class Desk:
                 self._open(seat, _SHUT)
 
     def tick(self) -> None:
-        """Let time pass: notes fade, idle seats are reserved, reality checks come up between rounds."""
+        """Let time pass: the cut is offered, notes fade, idle seats are held, reality checks come between rounds."""
         now, view = self._means.clock.steady_ms(), self._means.table.view()
+        self._offer_cut(view)
         profile = profiles.load(view.config.profile)
         for seat in view.seats:
             number, manner = seat.seat, self._manners[seat.seat]
             if manner.note and now >= manner.note_until_ms:
                 self._note(number, "", "")
-            if not seat.taken or seat.locked or view.phase not in (Phase.BETTING, Phase.RESULT, Phase.ATTRACT):
+            if not seat.taken or seat.locked or stopped(view):
+                self._touched_ms[number] = now  # there is nothing to touch
+                continue
+            if view.phase not in (Phase.BETTING, Phase.RESULT, Phase.ATTRACT):
                 continue
             check_ms = profile.reality_check_minutes * _MINUTE_MS
             since = max(self._sittings[number].since_ms, self._checked_ms.get(number, 0))
@@ -355,7 +396,8 @@ class Desk:
         """A seat that nobody touches is held for its player, and nobody waits for it. Its credit is never taken."""
         number = seat.seat
         if manner.reserved_until_ms is None:
-            if now - self._touched_ms[number] >= IDLE_MS and not seat.bets:
+            idle = now - self._touched_ms[number] >= IDLE_MS and now - self._opened_ms >= GRACE_MS
+            if idle and not seat.bets:
                 self._reserve(number)
             return
         if not seat.ready and not seat.bets:

@@ -153,11 +153,12 @@ def cut(view: TableView, language: Language) -> PanelProps:
     """Where to cut the stack, or not to."""
     size = view.shoe.size if view.shoe else 0
     buttons = [
-        _button(f"cut {size * percent // 100}", language.say(words.CUT_AT, number=size * percent // 100), "primary")
+        _button(f"cut {size * percent // 100}", language.say(words.CUT_DEPTH, percent=percent), "primary")
         for percent in CUTS
     ]
     buttons.append(_button("cut", language.say(seat_words.NO_CUT)))
-    return PanelProps(kind="cut", title=language.say(seat_words.CUT_OFFERED), buttons=tuple(buttons))
+    blocks = (_text(language.say(words.CUT_WHERE)),)
+    return PanelProps(kind="cut", title=language.say(seat_words.CUT_OFFERED), blocks=blocks, buttons=tuple(buttons))
 
 
 # What panels are made of.

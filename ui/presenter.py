@@ -37,6 +37,7 @@ class Presenter:
         self._speech_until_ms = 0
         self._sounds: list[tuple[str, str]] = []
         self._recovered_until_ms = 0
+        self._hit: Hit | None = None  # that is celebrated once its cards lie there
         self.celebration: Celebration | None = None
         if view.phase == Phase.PLAYING:  # this very round was interrupted, and goes on
             self._recovered_until_ms = now_ms + RECOVERED_MS
@@ -71,7 +72,7 @@ class Presenter:
         """Something was committed."""
         beats = beats_of(self._latest, records, view)
         if view.hits and view.hits != self._latest.hits:
-            self.celebration = Celebration(view.hits[-1], now_ms + CELEBRATION_MS)
+            self._hit = view.hits[-1]
         self._latest = view
         self._sounds += [("cue", beat.sound) for beat in beats if not beat.ms and beat.held is None]
         self._beats += [beat for beat in beats if beat.ms or beat.held is not None]
@@ -89,6 +90,8 @@ class Presenter:
             self._beat = Beat(0, turns=self._beat.turns)
         if self._speech and now_ms >= self._speech_until_ms:
             self._speech = ""
+        if self._hit is not None and self.shown.phase != Phase.PLAYING:
+            self.celebration, self._hit = Celebration(self._hit, now_ms + CELEBRATION_MS), None
         if self.celebration and now_ms >= self.celebration.until_ms:
             self.celebration = None
         if now_ms >= self._recovered_until_ms:

@@ -10,16 +10,17 @@ from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QTimer
 
+from kiosk.attendant import OwnAttendant
 from kiosk.ports import Clock
 from kiosk.recall import Recorded
 from kiosk.sensors.port import SensorPort
 from kiosk.table import Table
 from ui.application import Application, Wiring
+from ui.service.entrance import Entrance, Means
 from ui.sounds.player import Sounds
 from ui.start import StartScreen
 from ui.windows import SEATS, Place, Windows
 
-VOLUME = 0.6
 FAILED = 70  # the screen's program broke: whoever watches over it starts it again, into the same round
 
 
@@ -38,6 +39,8 @@ class Beside(NamedTuple):
     sensor: SensorPort
     history: Callable[[int], Iterable[Recorded]]
     bots: Player | None
+    data: Path
+    own: OwnAttendant | None  # where there are no people
 
 
 class Shown(NamedTuple):
@@ -48,11 +51,12 @@ class Shown(NamedTuple):
     screen: int = 0
     language: str = "en"  # the house's
     pictures: Path | None = None  # where a demonstration without a display leaves them
+    volume: float = 0.6  # from 0 to 1
 
 
 def run(beside: Beside, how: Shown, start: StartScreen) -> int:
     """Open the windows, and live until they are closed; the exit status."""
-    sounds = Sounds(enabled=True, volume=VOLUME)
+    sounds = Sounds(enabled=True, volume=how.volume)
     application = Application(
         Wiring(
             beside.table,
@@ -66,12 +70,21 @@ def run(beside: Beside, how: Shown, start: StartScreen) -> int:
         )
     )
     sys.excepthook = _Broken(lambda: start.qt.exit(FAILED)).hook
-    windows = Windows(application, how.layout, Place(how.windowed, how.screen), complain)
+    place = Place(how.windowed, how.screen)
+    windows = Windows(application, how.layout, place, complain)
+    entrance = Entrance(
+        application,
+        Means(beside.table, beside.clock, beside.data, beside.sensor, sounds, beside.own),
+        place,
+        len(windows.all),
+    )
     start.close()
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: start.qt.quit())
+    start.drawn(windows.all[0])  # what comes first takes long to draw; no clock runs before it is seen
     QTimer.singleShot(0, application.start)
     status = start.qt.exec()
+    entrance.close()
     application.stop()
     windows.close()
     sounds.close()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QTimer, QUrl
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
+from PySide6.QtWidgets import QApplication
 
 import resources
 import ui
@@ -29,7 +30,7 @@ class StartScreen:
 
     def __init__(self, size: tuple[int, int] | None, screen: int, first_frame: Callable[[], None]) -> None:
         os.environ.setdefault("QT_QUICK_CONTROLS_STYLE", "Basic")
-        self.qt = QGuiApplication(["croupier"])
+        self.qt = QApplication(["croupier"])  # with widgets: the operator's menu is made of them
         QFontDatabase.addApplicationFont(str(Path(resources.__path__[0], "fonts", _FONT)))
         engine = QQmlApplicationEngine()
         self._engine: QQmlApplicationEngine | None = engine
@@ -40,7 +41,7 @@ class StartScreen:
         shown = [window for window in engine.rootObjects() if isinstance(window, QQuickWindow)]
         for window in shown:
             self._place(window, size, screen)
-            self._await(window)
+            self.drawn(window)
         first_frame()
 
     @staticmethod
@@ -52,8 +53,8 @@ class StartScreen:
             window.resize(*size)
 
     @staticmethod
-    def _await(window: QQuickWindow) -> None:
-        """Until it has been drawn."""
+    def drawn(window: QQuickWindow) -> None:
+        """Wait until it has been drawn."""
         waiting = QEventLoop()
         window.frameSwapped.connect(waiting.quit)
         QTimer.singleShot(PATIENCE_MS, waiting.quit)

@@ -1,8 +1,13 @@
 """`croupier backup`: a verified copy of the ledger, made while the table plays."""
 
 import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kiosk.commands.common import add_data
+
+if TYPE_CHECKING:
+    from kiosk.commands.progress import Told
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -18,18 +23,24 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.set_defaults(run=_run)
 
 
-def _run(options: argparse.Namespace) -> int:
-    from pathlib import Path  # noqa: PLC0415
-
+def back_up(data: Path, to: Path, told: "Told | None" = None) -> int:
+    """Copy and verify; how many entries the copy has. What `told` raises while it is verified stops it."""
     from kiosk.commands.progress import Progress  # noqa: PLC0415
-    from kiosk.startup import data_directory, open_reader  # noqa: PLC0415
+    from kiosk.startup import open_reader  # noqa: PLC0415
     from storage.backup import backup  # noqa: PLC0415
 
-    data = data_directory(options.data)
     with open_reader(data) as reader:
         total = reader.last_number()
-    with Progress("entries", total) as progress:
-        last = backup(data, Path(options.to), progress.at)
-        progress.at(total)
+    with Progress("entries", total, told=told) as progress:
+        last = backup(data, to, progress.at)
+        if told is None:  # who asked to be told knows by now, and can stop it no more
+            progress.at(total)
+    return last
+
+
+def _run(options: argparse.Namespace) -> int:
+    from kiosk.startup import data_directory  # noqa: PLC0415
+
+    last = back_up(data_directory(options.data), Path(options.to))
     print(f"Backed up to {options.to}: {last} entries, verified.")
     return 0

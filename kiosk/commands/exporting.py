@@ -5,6 +5,7 @@ its round has not revealed.
 """
 
 import csv
+import errno
 import json
 import os
 import shutil
@@ -14,7 +15,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from kiosk.clock import utc
-from kiosk.commands.progress import Progress
+from kiosk.commands.progress import Progress, Told
 from kiosk.commands.rounds import every
 from kiosk.eventlog import COLUMNS, line_of
 from kiosk.meterreport import fingerprint
@@ -48,7 +49,15 @@ def export(data: Path, what: str, to: str, *, force: bool = False, always_progre
     return 0
 
 
-def _write_whole(reader: LedgerReader, what: str, target: Path, *, always: bool) -> None:
+def export_whole(data: Path, to: Path, told: Told) -> None:
+    """Write everything into a new directory; it is told how far it is, and is stopped by what `told` raises."""
+    if to.exists():
+        raise FileExistsError(errno.EEXIST, "is there already", str(to))
+    with open_reader(data) as reader:
+        _write_whole(reader, "all", to, always=False, told=told)
+
+
+def _write_whole(reader: LedgerReader, what: str, target: Path, *, always: bool, told: Told | None = None) -> None:
     """The file or the directory appears under its name when it is complete."""
     unfinished = target.with_name(f"{target.name}.unfinished-{os.getpid()}")
     try:
@@ -56,7 +65,7 @@ def _write_whole(reader: LedgerReader, what: str, target: Path, *, always: bool)
             unfinished.mkdir(parents=True)
             for each, name in FILES.items():
                 with (unfinished / name).open("x", encoding="utf-8", newline="") as file:
-                    _write(reader, each, file, always=always)
+                    _write(reader, each, file, always=always, told=told)
         else:
             with unfinished.open("x", encoding="utf-8", newline="") as file:
                 _write(reader, what, file, always=always)
@@ -69,9 +78,9 @@ def _write_whole(reader: LedgerReader, what: str, target: Path, *, always: bool)
         raise
 
 
-def _write(reader: LedgerReader, what: str, out: TextIO, *, always: bool) -> None:
+def _write(reader: LedgerReader, what: str, out: TextIO, *, always: bool, told: Told | None = None) -> None:
     last = reader.last_number()
-    with Progress(what, last, always=always) as progress:
+    with Progress(what, last, always=always, told=told) as progress:
         _WRITERS[what](reader, out, last, progress)
         progress.at(last)
 

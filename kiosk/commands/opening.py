@@ -11,15 +11,18 @@ _LEAST, _MOST = 640, 16_384
 
 def add_to(parser: argparse.ArgumentParser) -> None:
     """The options of the table itself."""
-    table = parser.add_argument_group("the players' table")
+    table = parser.add_argument_group(
+        "the players' table", "Layout, screen and language are as the device is set, unless they are given here."
+    )
     table.add_argument("--data", metavar="DIR", help="the data directory (default: CROUPIER_DATA, or your own)")
     table.add_argument("--demo", action="store_true", help="demonstration credits, on a ledger of their own")
     table.add_argument("--bots", type=int, choices=range(7), default=0, metavar="N", help="bots in a demonstration")
     table.add_argument("--game", choices=list(RULE_SETS), metavar="GAME", help="of a demonstration")
     table.add_argument("--windowed", type=_size, metavar="WxH", help="in a window of this size (default: fullscreen)")
-    table.add_argument("--layout", choices=("table", "seats"), default="table", help="one glass, or a screen a seat")
-    table.add_argument("--screen", type=int, choices=range(16), default=0, metavar="N", help="the first screen to use")
-    table.add_argument("--language", choices=("en", "es", "de", "zh"), default="en", help="the house's (default en)")
+    table.add_argument("--layout", choices=("table", "seats"), help="one glass, or a screen a seat")
+    table.add_argument("--screen", type=int, choices=range(16), metavar="N", help="the first screen to use")
+    table.add_argument("--language", choices=("en", "es", "de", "zh"), help="the house's")
+    table.add_argument("--sensor", metavar="PORT", help="bet sensors on this serial port (default: touched spots)")
     table.add_argument("--pictures", type=Path, metavar="DIR", help="where a demonstration without a display draws")
     parser.set_defaults(run=_run)
 

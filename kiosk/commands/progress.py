@@ -1,6 +1,7 @@
-"""A progress bar on standard error, where that is a terminal: how far, how fast, how long still."""
+"""How far work has come: a bar on standard error, where that is a terminal, or word to whoever asked for it."""
 
 import sys
+from collections.abc import Callable
 from types import TracebackType
 from typing import Self
 
@@ -9,16 +10,19 @@ from kiosk.clock import SystemClock
 _WIDTH = 30
 _EVERY_MS = 200
 
+Told = Callable[[int, int], None]  # done, of how many; it may raise, to stop the work
+
 
 class Progress:
-    """Work of a known size. `always` draws it even where standard error is no terminal."""
+    """Work of a known size. `always` draws it even where standard error is no terminal; `told` hears it instead."""
 
-    def __init__(self, what: str, total: int, *, always: bool = False) -> None:
+    def __init__(self, what: str, total: int, *, always: bool = False, told: Told | None = None) -> None:
         self._what = what
         self._total = max(1, total)
         self._clock = SystemClock()
         self._started_ms = self._drawn_ms = self._clock.steady_ms()
-        self._shown = always or sys.stderr.isatty()
+        self._told = told
+        self._shown = told is not None or always or sys.stderr.isatty()
         self._drawn = False
 
     def __enter__(self) -> Self:
@@ -32,7 +36,14 @@ class Progress:
         now = self._clock.steady_ms()
         if now - self._drawn_ms < _EVERY_MS and done < self._total:
             return
-        self._drawn_ms, self._drawn = now, True
+        self._drawn_ms = now
+        if self._told is not None:
+            self._told(done, self._total)
+        else:
+            self._draw(done, now)
+
+    def _draw(self, done: int, now: int) -> None:
+        self._drawn = True
         spent = max(1, now - self._started_ms)
         left_s = spent * (self._total - done) // max(1, done) // 1000
         filled = _WIDTH * done // self._total

@@ -1002,8 +1002,12 @@
         <translation>Kurz weggehen</translation>
     </message>
     <message>
-        <source>At card {number}</source>
-        <translation>Bei Karte {number}</translation>
+        <source>{percent}% deep</source>
+        <translation>Bei {percent} %</translation>
+    </message>
+    <message>
+        <source>Where shall the stack be cut? Or leave it to the next player.</source>
+        <translation>Wo soll abgehoben werden? Oder überlassen Sie es dem Nächsten.</translation>
     </message>
     <message>
         <source>All topics</source>
@@ -1343,11 +1347,6 @@
         <translation>Jeton wählen, Feld berühren</translation>
     </message>
     <message>
-        <source>Time is up: {decision}</source>
-        <extracomment>The decision that was made for the player follows.</extracomment>
-        <translation>Zeit abgelaufen: {decision}</translation>
-    </message>
-    <message>
         <source>Add chips, or touch Deal</source>
         <translation>Mehr setzen oder Karten geben</translation>
     </message>
@@ -1392,6 +1391,10 @@
         <translation>Entschieden: bitte warten</translation>
     </message>
     <message>
+        <source>Bets open when the cards are ready</source>
+        <translation>Einsätze, sobald die Karten bereit sind</translation>
+    </message>
+    <message>
         <source>You can bet in the next round</source>
         <translation>Setzen in der nächsten Runde</translation>
     </message>
@@ -1402,6 +1405,11 @@
     <message>
         <source>Extra time {time}</source>
         <translation>Extrazeit {time}</translation>
+    </message>
+    <message>
+        <source>Time is up. It was decided for you.</source>
+        <extracomment>The decision that was made for the player follows.</extracomment>
+        <translation>Die Zeit ist um. Es wurde für Sie entschieden.</translation>
     </message>
     <message>
         <source>Two cards kept</source>
@@ -1639,8 +1647,8 @@
         <translation>Jackpot gewonnen!</translation>
     </message>
     <message>
-        <source>Seat {seat} wins the progressive: {amount}</source>
-        <translation>Platz {seat} gewinnt den Jackpot: {amount}</translation>
+        <source>Seat {seat} wins the progressive</source>
+        <translation>Platz {seat} gewinnt den Jackpot</translation>
     </message>
     <message>
         <source>The meter starts again at {amount}</source>
@@ -1685,6 +1693,18 @@
     <message>
         <source>No new round begins. You can cash out.</source>
         <translation>Es beginnt keine neue Runde. Sie können auszahlen.</translation>
+    </message>
+    <message>
+        <source>A short pause</source>
+        <translation>Eine kurze Pause</translation>
+    </message>
+    <message>
+        <source>A short pause after this round</source>
+        <translation>Eine kurze Pause nach dieser Runde</translation>
+    </message>
+    <message>
+        <source>An attendant needs the screen. Bets and credits stay as they are.</source>
+        <translation>Das Personal braucht den Bildschirm. Einsätze und Guthaben bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>Round resumed</source>

@@ -1002,8 +1002,12 @@
         <translation>Ausentarse</translation>
     </message>
     <message>
-        <source>At card {number}</source>
-        <translation>En la carta {number}</translation>
+        <source>{percent}% deep</source>
+        <translation>Al {percent} %</translation>
+    </message>
+    <message>
+        <source>Where shall the stack be cut? Or leave it to the next player.</source>
+        <translation>¿Dónde se corta el mazo? O déjelo al siguiente jugador.</translation>
     </message>
     <message>
         <source>All topics</source>
@@ -1343,11 +1347,6 @@
         <translation>Elija ficha y toque una casilla</translation>
     </message>
     <message>
-        <source>Time is up: {decision}</source>
-        <extracomment>The decision that was made for the player follows.</extracomment>
-        <translation>Tiempo agotado: {decision}</translation>
-    </message>
-    <message>
         <source>Add chips, or touch Deal</source>
         <translation>Añada fichas o toque Repartir</translation>
     </message>
@@ -1392,6 +1391,10 @@
         <translation>Decidido: espere a los demás</translation>
     </message>
     <message>
+        <source>Bets open when the cards are ready</source>
+        <translation>Se apuesta cuando las cartas estén listas</translation>
+    </message>
+    <message>
         <source>You can bet in the next round</source>
         <translation>Apueste en la próxima ronda</translation>
     </message>
@@ -1402,6 +1405,11 @@
     <message>
         <source>Extra time {time}</source>
         <translation>Tiempo extra {time}</translation>
+    </message>
+    <message>
+        <source>Time is up. It was decided for you.</source>
+        <extracomment>The decision that was made for the player follows.</extracomment>
+        <translation>Se acabó el tiempo. Se decidió por usted.</translation>
     </message>
     <message>
         <source>Two cards kept</source>
@@ -1639,8 +1647,8 @@
         <translation>¡Progresivo ganado!</translation>
     </message>
     <message>
-        <source>Seat {seat} wins the progressive: {amount}</source>
-        <translation>El puesto {seat} gana el progresivo: {amount}</translation>
+        <source>Seat {seat} wins the progressive</source>
+        <translation>El puesto {seat} gana el progresivo</translation>
     </message>
     <message>
         <source>The meter starts again at {amount}</source>
@@ -1685,6 +1693,18 @@
     <message>
         <source>No new round begins. You can cash out.</source>
         <translation>No empieza otra ronda. Puede cobrar.</translation>
+    </message>
+    <message>
+        <source>A short pause</source>
+        <translation>Una breve pausa</translation>
+    </message>
+    <message>
+        <source>A short pause after this round</source>
+        <translation>Una breve pausa tras esta ronda</translation>
+    </message>
+    <message>
+        <source>An attendant needs the screen. Bets and credits stay as they are.</source>
+        <translation>Un empleado necesita la pantalla. Las apuestas y los créditos quedan como están.</translation>
     </message>
     <message>
         <source>Round resumed</source>

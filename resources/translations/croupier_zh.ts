@@ -1002,8 +1002,12 @@
         <translation>暂时离开</translation>
     </message>
     <message>
-        <source>At card {number}</source>
-        <translation>在第 {number} 张</translation>
+        <source>{percent}% deep</source>
+        <translation>{percent}%处</translation>
+    </message>
+    <message>
+        <source>Where shall the stack be cut? Or leave it to the next player.</source>
+        <translation>在哪里切牌？也可以留给下一位玩家。</translation>
     </message>
     <message>
         <source>All topics</source>
@@ -1343,11 +1347,6 @@
         <translation>选筹码，再触摸注区</translation>
     </message>
     <message>
-        <source>Time is up: {decision}</source>
-        <extracomment>The decision that was made for the player follows.</extracomment>
-        <translation>时间到：{decision}</translation>
-    </message>
-    <message>
         <source>Add chips, or touch Deal</source>
         <translation>继续下注，或触摸“发牌”</translation>
     </message>
@@ -1392,6 +1391,10 @@
         <translation>已决定，等待其他玩家</translation>
     </message>
     <message>
+        <source>Bets open when the cards are ready</source>
+        <translation>牌准备好后开始下注</translation>
+    </message>
+    <message>
         <source>You can bet in the next round</source>
         <translation>您可在下一局下注</translation>
     </message>
@@ -1402,6 +1405,11 @@
     <message>
         <source>Extra time {time}</source>
         <translation>额外时间 {time}</translation>
+    </message>
+    <message>
+        <source>Time is up. It was decided for you.</source>
+        <extracomment>The decision that was made for the player follows.</extracomment>
+        <translation>时间到，已为您作出决定。</translation>
     </message>
     <message>
         <source>Two cards kept</source>
@@ -1639,8 +1647,8 @@
         <translation>累积大奖中出！</translation>
     </message>
     <message>
-        <source>Seat {seat} wins the progressive: {amount}</source>
-        <translation>座位 {seat} 赢得累积大奖：{amount}</translation>
+        <source>Seat {seat} wins the progressive</source>
+        <translation>{seat}号位赢得累积大奖</translation>
     </message>
     <message>
         <source>The meter starts again at {amount}</source>
@@ -1685,6 +1693,18 @@
     <message>
         <source>No new round begins. You can cash out.</source>
         <translation>不再开始新的牌局，您可以兑现。</translation>
+    </message>
+    <message>
+        <source>A short pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>A short pause after this round</source>
+        <translation>本局后暂停</translation>
+    </message>
+    <message>
+        <source>An attendant needs the screen. Bets and credits stay as they are.</source>
+        <translation>服务员需要使用牌桌。注码和余额不变。</translation>
     </message>
     <message>
         <source>Round resumed</source>

@@ -1,4 +1,4 @@
-"""Soft light that a screen lays under or around things: a shadow and a glow that can be stretched, and a glow of gold.
+"""Light that a screen lays under or around things: a shadow and a glow that can be stretched, glows, marks of time.
 
 The stretched ones are pictures in nine parts; `corner` is how much of each side stays as it is.
 """
@@ -8,8 +8,8 @@ from functools import partial
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QRadialGradient
 
-from ui.art.canvas import Draw, Picture, blurred, colour, paint, pen, rounded, scaled
-from ui.art.palette import BLACK, GOLD_LIT, TEXT
+from ui.art.canvas import Draw, Picture, blurred, colour, disc, paint, pen, rounded, scaled
+from ui.art.palette import BLACK, BRIGHT, CALL, GOLD_LIT, TEXT, WHITE
 
 _SIDE, _EDGE, _RADIUS = 128, 28, 20
 
@@ -42,11 +42,25 @@ def draw_glow(painter: QPainter, tone: str) -> None:
     painter.fillRect(0, 0, 240, 240, light)
 
 
+def draw_mark(painter: QPainter, tone: str) -> None:
+    """One of a row of marks around a seat, for the time that is left."""
+    painter.fillPath(rounded(4, 3, 24, 10, 5), colour(tone))
+
+
+def draw_dot(painter: QPainter, tone: str) -> None:
+    """The same, for time that runs from the bank."""
+    painter.fillPath(disc(16, 8, 7), colour(tone))
+
+
 def pictures() -> dict[str, Picture]:
-    """Glows; shadow and rings for a screen of 1920 by 1080 and for one of twice that: nine parts cannot shrink."""
+    """Glows, marks; shadow and rings for 1920 by 1080 and for twice that: nine parts cannot shrink."""
     made = {
         "lights/glow.png": Picture(240, 240, partial(draw_glow, tone=TEXT), 256),
         "lights/glow-gold.png": Picture(240, 240, partial(draw_glow, tone=GOLD_LIT), 256),
+        "lights/time.png": Picture(32, 16, partial(draw_mark, tone=TEXT), 64),
+        "lights/time-contrast.png": Picture(32, 16, partial(draw_mark, tone=WHITE), 64),
+        "lights/bank.png": Picture(32, 16, partial(draw_dot, tone=CALL), 64),
+        "lights/bank-contrast.png": Picture(32, 16, partial(draw_dot, tone=BRIGHT), 64),
     }
     stretched: dict[str, Draw] = {
         "panel-shadow": draw_panel_shadow,

@@ -63,11 +63,12 @@ CUT_OFFERED = QT_TRANSLATE_NOOP("croupier", "You may cut the cards")
 CUT_HERE = QT_TRANSLATE_NOOP("croupier", "Cut here")
 NO_CUT = QT_TRANSLATE_NOOP("croupier", "No cut")
 DECIDED = QT_TRANSLATE_NOOP("croupier", "Decided: waiting for the others")
+WAIT_FOR_CARDS = QT_TRANSLATE_NOOP("croupier", "Bets open when the cards are ready")
 WAIT_FOR_NEXT = QT_TRANSLATE_NOOP("croupier", "You can bet in the next round")
 SITTING_OUT = QT_TRANSLATE_NOOP("croupier", "Sitting out")
 TIME_BANK = QT_TRANSLATE_NOOP("croupier", "Extra time {time}")
 #: The decision that was made for the player follows.
-TIMED_OUT = QT_TRANSLATE_NOOP("croupier", "Time is up: {decision}")
+TIMED_OUT = QT_TRANSLATE_NOOP("croupier", "Time is up. It was decided for you.")
 #: Two cards that a fast player chose by position; they lie face down.
 KEPT = QT_TRANSLATE_NOOP("croupier", "Two cards kept")
 

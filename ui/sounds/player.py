@@ -36,6 +36,10 @@ class Mixer:
         self._phrases: deque[Samples] = deque(maxlen=MOST_WAITING)
         self._phrase: tuple[Samples, int] | None = None
 
+    def set_volume(self, volume: float) -> None:
+        """From now on."""
+        self._volume = volume
+
     def cue(self, samples: Samples) -> None:
         """To be heard at once."""
         with self._lock:
@@ -83,12 +87,10 @@ class Sounds:
     """The table's sound. Volume is from 0 to 1."""
 
     def __init__(self, enabled: bool, volume: float) -> None:
-        if not 0 <= volume <= 1:
-            raise ValueError(f"the volume is from 0 to 1, not {volume}")
         self._cues = _files("sounds")
         self._phrases = {path.name: _files("voices", path.name) for path in _directory("voices").iterdir()}
         self._loaded: dict[Path, Samples] = {}
-        self._mixer = Mixer(volume)
+        self._mixer = Mixer(_checked(volume))
         self._library = _library() if enabled and volume else None
         device = _open(self._library, self._mixer) if self._library else None
         # A device that still asks for samples when Python ends would keep it from ending.
@@ -98,6 +100,20 @@ class Sounds:
     def audible(self) -> bool:
         """Whether anything can be heard at all."""
         return self._closing is not None and self._closing.alive
+
+    @property
+    def cues(self) -> tuple[str, ...]:
+        """The names of all cues."""
+        return tuple(sorted(self._cues))
+
+    @property
+    def phrases(self) -> tuple[str, ...]:
+        """The names of all phrases, which are the same in every language."""
+        return tuple(sorted(self._phrases["en"]))
+
+    def set_volume(self, volume: float) -> None:
+        """From now on, from 0 to 1; a table that started silent stays so until it starts anew."""
+        self._mixer.set_volume(_checked(volume))
 
     def cue(self, name: str) -> None:
         """Plays a cue at once, over whatever is playing."""
@@ -126,6 +142,12 @@ class Sounds:
             library: Any = self._library
             self._loaded[path] = library.decode_file(str(path), library.SampleFormat.SIGNED16, 1, RATE).samples
         return self._loaded[path]
+
+
+def _checked(volume: float) -> float:
+    if not 0 <= volume <= 1:
+        raise ValueError(f"the volume is from 0 to 1, not {volume}")
+    return volume
 
 
 def _directory(*parts: str) -> Path:

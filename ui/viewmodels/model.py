@@ -24,6 +24,8 @@ class Model(QObject, Generic[Props]):
 
     def show(self, props: Props) -> None:
         """Show another snapshot: what stayed is silent."""
+        if props == self._shown:  # most often, and quickly seen
+            return
         old: Any = self._shown
         self._shown = props
         for name, was, now in zip(props._fields, old, props, strict=True):

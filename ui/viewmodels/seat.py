@@ -125,6 +125,11 @@ class SeatModel(Model[SeatProps]):
             spot.show(spot_props)
         self._panel.show(panel)
 
+    @property
+    def lying(self) -> tuple[CardProps, ...]:
+        """The seat's cards as they are shown."""
+        return tuple(card.shown for card in self._cards)
+
     @Property(int, constant=True)
     def number(self) -> int:
         return self._number

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import Property, QObject, Signal
+from PySide6.QtCore import Property, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from ui.viewmodels.model import Model
@@ -51,7 +51,7 @@ class TableProps(NamedTuple):
     meterLabel: str = ""  # its name and its top award
     meterState: str = ""  # "" in order, "stopped", or "won" while a win is celebrated
     meterText: str = ""  # why it is stopped, or who won how much
-    noticeKind: str = ""  # "" or "stopped", "closed", "cleaning", "recovered", "recall"
+    noticeKind: str = ""  # "" or "stopped", "closed", "paused", "cleaning", "recovered", "recall"
     noticeTitle: str = ""
     noticeText: str = ""
     noticeCode: str = ""
@@ -65,6 +65,7 @@ class TableProps(NamedTuple):
 class TableModel(Model[TableProps]):
     """The table as everybody sees it."""
 
+    serviceAsked = Signal()
     markChanged = Signal()
     certificationChanged = Signal()
     gameChanged = Signal()
@@ -116,6 +117,16 @@ class TableModel(Model[TableProps]):
             card.show(props)
         for card, props in zip(self._dealer, dealer, strict=True):
             card.show(props)
+
+    @property
+    def lying(self) -> tuple[CardProps, ...]:
+        """The cards on the felt as they are shown: the community's, then the dealer's."""
+        return tuple(card.shown for card in (*self._community, *self._dealer))
+
+    @Slot()
+    def service(self) -> None:
+        """The button for staff was touched."""
+        self.serviceAsked.emit()
 
     @Property("QVariantList", constant=True)
     def seats(self) -> list[SeatModel]:

@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 
 // Big buttons, two abreast; an odd last one takes the whole width. The left of a single one may be left free.
+// A button once made stays: to make one takes longer than to show it with other words.
 Item {
     id: root
 
@@ -10,7 +11,9 @@ Item {
     required property string prefix // of the buttons' names
     required property Look look
     property bool beside: false // a single one leaves the left half free
+    property int ready: 0 // so many are made before they are wanted
     property real size: 21 * look.type
+    property int made: ready
 
     readonly property real gap: 6
     readonly property real half: (width - gap) / 2
@@ -20,32 +23,44 @@ Item {
 
     implicitHeight: Math.max(0, rows * (Theme.target + gap) - gap)
 
+    onButtonsChanged: made = Math.max(made, ready, buttons.length)
+    onReadyChanged: made = Math.max(made, ready, buttons.length)
+
     Repeater {
-        model: root.buttons
+        model: root.made
 
         TouchButton {
             id: button
 
             required property int index
-            required property var modelData
+            property string meant: "" // by the finger on it, even if the button says something else by now
 
+            readonly property var facts: root.buttons[index] ?? null
             readonly property bool odd: index % 2 === 0 && index === root.buttons.length - 1
 
-            chosen: modelData.chosen ?? false
+            chosen: facts?.chosen ?? false
             contrast: root.look.contrast
-            enabled: modelData.enabled ?? true
+            enabled: facts?.enabled ?? true
             height: Theme.target
-            label: modelData.label
-            objectName: root.prefix + modelData.name
-            price: modelData.price ?? ""
+            label: facts?.label ?? ""
+            objectName: facts ? root.prefix + facts.name : ""
+            price: facts?.price ?? ""
             size: root.size
             stacked: true
-            tone: modelData.tone ?? "calm"
+            tone: facts?.tone ?? "calm"
+            visible: facts !== null
             width: odd && !root.beside ? root.width : root.half
             x: index % 2 === 1 || root.beside ? root.width - width : 0
             y: Math.floor(index / 2) * (height + root.gap)
 
-            onTapped: root.pressed(modelData.name)
+            onPressedChanged: {
+                if (pressed)
+                    meant = facts?.name ?? "";
+            }
+            onTapped: {
+                if (facts?.name === meant)
+                    root.pressed(meant);
+            }
 
             Icon {
                 anchors.right: parent.right

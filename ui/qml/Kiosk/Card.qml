@@ -9,6 +9,7 @@ Item {
     property bool calm: false // less motion
     property bool fourColours: false
     property bool marked: true // an empty place is drawn
+    property int order: 0 // its turn among those that flip together
     property Item shoe: null // where it comes from
     property point from: Qt.point(0, 0) // the same, seen from here
     property real fly: 0 // 1 at the shoe, 0 in its place
@@ -30,13 +31,14 @@ Item {
     Item {
         height: root.height
         opacity: root.card.dim ? 0.45 : 1
-        visible: root.card.dealt
+        visible: root.card.dealt && root.fly < 1 // before it flies, it is in the shoe
         width: root.width
         x: root.from.x * root.fly
         y: root.from.y * root.fly - (root.card.chosen ? 16 : 0)
 
         Picture {
             name: "cards/shadow"
+            visible: root.fly === 0
             width: root.width * 540 / 420
             x: -root.width * 60 / 420
             y: -root.width * 60 / 420
@@ -89,6 +91,10 @@ Item {
 
     SequentialAnimation {
         id: turning
+
+        PauseAnimation {
+            duration: root.calm ? 0 : root.order * Theme.stagger
+        }
 
         NumberAnimation {
             duration: root.calm ? 0 : Theme.quick / 2

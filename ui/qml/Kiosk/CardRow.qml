@@ -26,6 +26,7 @@ Row {
             calm: root.table.calm
             card: modelData
             fourColours: root.table.fourColours
+            order: index
             objectName: root.called + "." + index
             shoe: root.shoe
             visible: index < root.places

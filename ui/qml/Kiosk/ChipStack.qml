@@ -11,26 +11,30 @@ Item {
     property int most: 5
     property real lift: 0 // the uppermost chip above its place, while it drops
 
-    readonly property var shown: chips.slice(0, most)
+    property int made: 0 // pictures: one that was made stays
+
+    readonly property int count: Math.min(chips.length, most)
     readonly property real step: chip * 26 / 220
 
     implicitHeight: chip * 138 / 220 + step * (most - 1)
     implicitWidth: chip
+
+    onCountChanged: made = Math.max(made, count)
 
     function drop() {
         fall.restart();
     }
 
     Repeater {
-        model: root.shown
+        model: root.made
 
         Picture {
             required property int index
-            required property string modelData
 
-            name: "chips/" + modelData + "-side"
+            name: visible ? "chips/" + root.chips[index] + "-side" : ""
+            visible: index < root.count
             width: root.chip
-            y: root.height - root.chip * 138 / 220 - index * root.step - (index === root.shown.length - 1 ? root.lift : 0)
+            y: root.height - root.chip * 138 / 220 - index * root.step - (index === root.count - 1 ? root.lift : 0)
         }
     }
 

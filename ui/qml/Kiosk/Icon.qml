@@ -10,5 +10,6 @@ IconImage {
     source: shows === "" ? "" : Theme.art + "icons/" + shows + ".png"
     sourceSize.height: Math.ceil(size * Theme.grain)
     sourceSize.width: Math.ceil(size * Theme.grain)
+    visible: shows !== "" // the former sign would stay
     width: size
 }

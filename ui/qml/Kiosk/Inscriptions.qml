@@ -54,7 +54,7 @@ Flow {
                 color: Theme.quiet
                 fontSizeMode: Text.HorizontalFit
                 height: root.line
-                minimumPixelSize: 13
+                minimumPixelSize: 12
                 size: root.size
                 strong: true
                 text: table.modelData.title
@@ -86,7 +86,7 @@ Flow {
                     Label {
                         anchors.left: parent.left
                         anchors.right: pays.left
-                        anchors.rightMargin: 10
+                        anchors.rightMargin: 6
                         color: Theme.quiet
                         fontSizeMode: Text.HorizontalFit
                         height: parent.height

@@ -80,7 +80,7 @@ Item {
             color: root.ink
             fontSizeMode: Text.HorizontalFit
             height: head.height
-            minimumPixelSize: 16
+            minimumPixelSize: 14
             objectName: "meter.text"
             size: 22
             strong: root.won

@@ -10,12 +10,13 @@ Item {
 
     readonly property string kind: table.noticeKind
     readonly property bool round: table.phase === "playing" || table.phase === "result" // it is played to its end
-    readonly property bool covers: kind === "stopped" || kind === "cleaning" || kind === "closed" && !round
+    readonly property bool covers: kind === "stopped" || kind === "cleaning" || (kind === "closed" || kind === "paused") && !round
     readonly property bool banner: kind !== "" && !covers
     readonly property color ink: kind === "stopped" ? Theme.call : Theme.text
     readonly property string sign: ({
             "stopped": "fault",
             "closed": "lock",
+            "paused": "attendant",
             "cleaning": "touch",
             "recovered": "check",
             "recall": "history"

@@ -90,12 +90,13 @@ Item {
         x: 10
     }
 
-    SeatNote {
+    SeatNote { // over a panel, where there is nothing to touch
         look: look
+        most: (panel.visible ? 50 : 79) * look.type
         seat: root.seat
         width: root.width - 20
         x: 10
-        y: body.y + body.clear - height - 4
+        y: panel.visible ? 0 : body.y + body.clear - height - 4
     }
 
     ChipFlight {

@@ -20,6 +20,7 @@ Item {
         buttons: root.seat.actions
         look: root.look
         prefix: root.look.prefix + "act."
+        ready: ["empty", "closed"].includes(root.seat.state) ? 0 : 4
         width: root.width
 
         onPressed: name => root.seat.ask("act", name)

@@ -27,7 +27,7 @@ Item {
         fontSizeMode: Text.HorizontalFit
         height: visible ? root.line : 0
         horizontalAlignment: Text.AlignHCenter
-        minimumPixelSize: 14
+        minimumPixelSize: 12
         objectName: root.look.prefix + "over"
         size: 21 * root.look.type
         strong: true
@@ -78,14 +78,12 @@ Item {
     Spots {
         id: spots
 
-        anchors.bottom: root.locked || root.vacant ? parent.bottom : prompt.visible ? prompt.top : root.tooled ? rack.top : result.visible ? result.top : actions.top
-        anchors.bottomMargin: root.vacant ? root.height * 0.46 : root.gap
-        anchors.top: root.locked ? lock.bottom : chosen.bottom
-        anchors.topMargin: root.playing || root.locked ? root.gap : 0
         betting: root.seat.state === "betting"
+        ground: root.vacant ? root.height * 0.54 : (root.locked ? root.height : prompt.visible ? prompt.y : root.clear) - root.gap
         look: root.look
         opacity: root.vacant && !root.look.contrast ? 0.55 : 1
         seat: root.seat
+        ceiling: (root.locked ? lock.y + lock.height : chosen.y + chosen.height) + (root.playing || root.locked ? root.gap : 0)
         width: root.width
     }
 

@@ -55,7 +55,7 @@ Item {
                 id: finger
 
                 acceptedButtons: Qt.LeftButton
-                gesturePolicy: TapHandler.ReleaseWithinBounds
+                gesturePolicy: TapHandler.WithinBounds // a finger that slides off looks no longer
                 longPressThreshold: 0
 
                 onTapped: touch => {
@@ -90,10 +90,10 @@ Item {
         border.color: root.look.line
         border.width: root.look.contrast ? 2 : 0
         color: root.look.contrast ? Theme.black : Qt.alpha(Theme.screen, 0.86)
-        height: 34
-        radius: 17
+        height: 36
+        radius: 18
         visible: root.dealt > 0 && root.hidden && !root.seat.peeking && !["folded", "void", "result"].includes(root.seat.state)
-        width: hint.x + Math.min(hint.contentWidth, hint.width) + 16
+        width: hint.x + Math.min(hint.contentWidth, hint.width) + 12
 
         Icon {
             id: eye
@@ -109,12 +109,15 @@ Item {
             id: hint
 
             color: root.look.text
-            fontSizeMode: Text.HorizontalFit
+            elide: Text.ElideNone
+            fontSizeMode: Text.Fit
             height: parent.height
-            minimumPixelSize: 13
+            lineHeight: 0.9
+            minimumPixelSize: 14
             size: 18 * root.look.type
             text: root.seat.labels.peek ?? ""
-            width: Math.min(implicitWidth, root.width - 66)
+            width: Math.min(implicitWidth, root.width - 54)
+            wrapMode: Text.WordWrap
             x: eye.x + eye.width + 6
         }
     }

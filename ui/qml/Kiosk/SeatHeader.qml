@@ -36,7 +36,7 @@ Item {
         size: 31 * root.look.type
         strong: true
         text: root.seat.credit
-        width: Math.min(implicitWidth, root.width * 0.72)
+        width: Math.min(implicitWidth, root.width * 0.66)
     }
 
     Label {

@@ -7,6 +7,7 @@ Touch {
 
     required property SeatModel seat
     required property Look look
+    property real most: 3 * 20 * look.type * 1.32 // the height of its words
 
     readonly property bool refused: seat.noteTone === "refused"
 
@@ -45,7 +46,7 @@ Touch {
         color: root.look.text
         elide: Text.ElideNone
         fontSizeMode: Text.Fit
-        height: Math.min(implicitHeight, 3 * 20 * root.look.type * 1.32)
+        height: Math.min(implicitHeight, root.most)
         minimumPixelSize: 14
         size: 20 * root.look.type
         text: root.seat.note

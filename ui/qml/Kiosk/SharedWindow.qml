@@ -47,6 +47,10 @@ Window {
             }
         }
 
+        ServiceButton {
+            table: root.table
+        }
+
         Marks {
             anchors.bottom: parent.bottom
             anchors.bottomMargin: 3

@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import Kiosk.Models
 
@@ -7,6 +9,7 @@ Touch {
 
     required property Look look
     required property SpotModel spot
+    property bool seated: true // something may come of it
 
     readonly property bool settled: spot.result !== ""
     readonly property bool short: spot.lamp === "short"
@@ -29,10 +32,15 @@ Touch {
         visible: !root.settled
     }
 
-    SpotResult {
-        anchors.fill: parent
-        look: root.look
-        spot: root.spot
+    Loader { // it is made when somebody sits down: later there is less time
+        active: root.seated
+        height: root.settled ? root.height : 0
         visible: root.settled
+        width: root.settled ? root.width : 0
+
+        sourceComponent: SpotResult {
+            look: root.look
+            spot: root.spot
+        }
     }
 }

@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import Kiosk.Models
 
@@ -20,7 +22,7 @@ Item {
         id: stack
 
         anchors.bottom: parent.bottom
-        anchors.bottomMargin: root.upright ? Math.max(8, Math.min(20, root.height - 22 - chip * 0.627 - (shown.length - 1) * step)) : Math.max(2, (root.height - chip * 0.627) / 2 - (root.tall ? 8 : 1))
+        anchors.bottomMargin: root.upright ? Math.max(8, Math.min(20, root.height - 22 - chip * 0.627 - (count - 1) * step)) : Math.max(2, (root.height - chip * 0.627) / 2 - (root.tall ? 8 : 1))
         chip: root.pile
         chips: root.spot.chips
         height: implicitHeight
@@ -29,15 +31,16 @@ Item {
         x: root.upright ? (root.width - chip) / 2 : root.wide ? 6 : 4
     }
 
-    Lamp {
-        id: lamp
+    Loader { // few spots have one
+        active: root.sensed
+        x: root.upright || !title.visible && !root.filled ? (root.width - width) / 2 : 6
+        y: root.upright ? 4 : (root.height - height) / 2
 
-        lamp: root.spot.lamp
-        look: root.look
-        size: root.upright ? (root.filled ? 38 : 30) : Math.min(root.tall ? 46 : root.wide ? 28 : 22, root.height - 4)
-        visible: root.sensed
-        x: root.upright || !title.visible && !root.filled ? (root.width - size) / 2 : 6
-        y: root.upright ? 4 : (root.height - size) / 2
+        sourceComponent: Lamp {
+            lamp: root.spot.lamp
+            look: root.look
+            size: root.upright ? (root.filled ? 38 : 30) : Math.min(root.tall ? 46 : root.wide ? 28 : 22, root.height - 4)
+        }
     }
 
     Label { // its name: all over an empty spot, small where there is money
@@ -47,18 +50,20 @@ Item {
 
         color: small || !root.spot.open ? root.look.quiet : root.look.text
         elide: maximumLineCount > 1 ? Text.ElideNone : Text.ElideRight
+        font.letterSpacing: small && root.upright ? -0.6 : 0
         fontSizeMode: Text.Fit
         height: !small ? root.height - 4 : root.sensed && root.upright ? root.height - 37 : root.filled && !root.upright ? root.height * 0.46 : root.upright ? 19 : root.height
         horizontalAlignment: root.upright || !small ? Text.AlignHCenter : root.filled ? Text.AlignRight : Text.AlignLeft
         maximumLineCount: !root.tall || small && root.filled ? 1 : 2
-        minimumPixelSize: 12
+        minimumPixelSize: 14
+        opacity: small && (truncated || contentWidth > width) ? 0 : 1 // beside money, its place has to say it
         size: small ? 16 : root.tall ? 20 : 18
         strong: !small && root.spot.open
         text: root.spot.label
         visible: root.sensed ? !root.filled && (root.tall || root.wide) : !root.filled || (root.tall || root.wide && root.height >= 40)
-        width: root.width - x - (!small ? 3 : root.upright ? 5 : 8)
+        width: root.width - x - (!small ? 3 : root.upright ? 2 : 8)
         wrapMode: maximumLineCount > 1 ? Text.WordWrap : Text.NoWrap
-        x: !small ? 3 : root.upright ? 5 : root.beside
+        x: !small ? 3 : root.upright ? 2 : root.beside
         y: !small ? 2 : root.sensed && root.upright ? 35 : root.filled && !root.upright ? 4 : root.upright ? 3 : 0
     }
 

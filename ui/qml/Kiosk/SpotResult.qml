@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import Kiosk.Models
 
@@ -24,13 +26,16 @@ Item {
         y: 2
     }
 
-    Lamp {
-        lamp: root.spot.lamp
-        look: root.look
-        size: Math.min(20, root.upper)
-        visible: root.spot.lamp !== ""
+    Loader { // few spots have one
+        active: root.spot.lamp !== ""
         x: 7
         y: 3
+
+        sourceComponent: Lamp {
+            lamp: root.spot.lamp
+            look: root.look
+            size: Math.min(20, root.upper)
+        }
     }
 
     Label {
@@ -74,14 +79,14 @@ Item {
     Label {
         id: result
 
-        readonly property bool wants: root.width < 116 && text.length > 8 // the room of the sign; money has one of its own
+        readonly property bool wants: root.width < 116 && text.length > 7 // the room of the sign; money has one of its own
 
         color: root.ink
         elide: Text.ElideNone
         fontSizeMode: Text.Fit
         height: root.height - root.upper - 3
         horizontalAlignment: Text.AlignRight
-        minimumPixelSize: 11
+        minimumPixelSize: 14
         size: 20
         strong: true
         text: root.spot.result.replace(/[+\u2212]/g, sign => sign + "\u2060") // no break after it

@@ -9,12 +9,15 @@ Item {
 
     required property SeatModel seat
     required property Look look
+    required property real ceiling // where there is room
+    required property real ground
     property bool betting: false
+
+    property list<real> heights: []
 
     readonly property real gap: height < 110 ? 3 : 5
     readonly property int rows: root.count(spot => spot.row)
     readonly property int columns: root.count(spot => spot.column)
-    readonly property list<real> heights: root.divide()
 
     function used(): var {
         return seat.spots.filter(spot => spot.wager !== "");
@@ -22,6 +25,15 @@ Item {
 
     function count(place: var): int {
         return used().reduce((most, spot) => Math.max(most, place(spot) + 1), 0);
+    }
+
+    // To lay out the spots is costly: once for all that changes together.
+    function place() {
+        y = ceiling;
+        height = ground - ceiling;
+        const now = divide();
+        if (now.join() !== heights.join())
+            heights = now;
     }
 
     function divide(): var {
@@ -47,6 +59,11 @@ Item {
         return columns === 1 ? 1 : Math.max(2, most);
     }
 
+    Component.onCompleted: place()
+    onBettingChanged: Qt.callLater(place)
+    onGroundChanged: Qt.callLater(place)
+    onCeilingChanged: Qt.callLater(place)
+
     Repeater {
         model: root.seat.spots
 
@@ -54,17 +71,20 @@ Item {
             required property var modelData
 
             readonly property int across: root.across(spot.row)
+            readonly property string lies: [spot.row, spot.wager === "", spot.open, spot.lamp === ""].join()
 
             enabled: spot.open || root.betting && spot.lamp !== ""
             height: root.heights[spot.row] ?? 0
             look: root.look
             objectName: root.look.prefix + "spot." + spot.wager
+            seated: !["empty", "closed"].includes(root.seat.state)
             spot: modelData
             visible: spot.wager !== ""
             width: (root.width - root.gap * (across - 1)) / across
             x: spot.column * (width + root.gap)
             y: root.above(spot.row)
 
+            onLiesChanged: Qt.callLater(root.place)
             onTapped: root.seat.ask("bet", spot.wager)
         }
     }

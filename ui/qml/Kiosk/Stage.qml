@@ -45,6 +45,7 @@ Item {
             anchors.fill: parent
             anchors.margins: -12
             corner: 96
+            middle: 24
             name: "table/rail"
         }
     }

@@ -68,7 +68,7 @@ Item {
                 anchors.rightMargin: 12
                 anchors.verticalCenter: parent.verticalCenter
                 fontSizeMode: Text.HorizontalFit
-                minimumPixelSize: 18
+                minimumPixelSize: 14
                 objectName: "table.phase"
                 size: 25
                 strong: true

@@ -57,6 +57,10 @@ Window {
             y: 468
         }
 
+        ServiceButton {
+            table: root.table
+        }
+
         Marks {
             anchors.bottom: parent.bottom
             anchors.bottomMargin: 3

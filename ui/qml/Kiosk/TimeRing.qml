@@ -3,58 +3,96 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Kiosk.Models
 
-// The time left, around the seat: marks that go out one after the other; dots while the time runs from the bank.
+// The time left, around the seat: marks that go out one after the other, from the top's middle clockwise; dots while the
+// time runs from the bank. The marks of a side are one picture, so that there are few things to draw.
 Item {
     id: root
 
     required property SeatModel seat
     required property Look look
 
-    readonly property int marks: 108
-    readonly property int lit: Math.ceil(seat.share * marks)
     readonly property real corner: 18.5
     readonly property real inset: 1.5
+    readonly property int pitch: 16 // from a mark to the next
+    readonly property int wide: 2 * Math.round((width - 2 * corner) / 2 / pitch) // marks of a side
+    readonly property int high: Math.round((height - 2 * corner) / pitch)
+    readonly property int bend: 2 // marks of a corner
+    readonly property int marks: 2 * (wide + high + 2 * bend)
+    readonly property int out: marks - Math.ceil(seat.share * marks)
+    readonly property url picture: Theme.art + "lights/" + (seat.onBank ? "bank" : "time") + (look.contrast ? "-contrast" : "") + ".png"
 
-    // Where the mark lies, from the top's middle clockwise: x, y and its angle.
-    function place(index: int): var {
-        const w = width - 2 * inset - 2 * corner;
-        const h = height - 2 * inset - 2 * corner;
-        const arc = Math.PI * corner / 2;
-        let way = (index + 0.5) / marks * (2 * w + 2 * h + 4 * arc) + w / 2;
-        for (let side = 0; side < 5; side++) {
-            const long = side % 2 === 0 ? w : h;
-            const turn = side % 4 * Math.PI / 2;
-            const along = way - long / 2;
-            const beyond = way - long;
-            way = beyond - arc;
-            if (way >= 0)
-                continue;
-            const out = (side % 2 === 0 ? h : w) / 2;
-            const bend = Math.max(0, beyond) / corner;
-            const u = beyond < 0 ? along : long / 2 + corner * Math.sin(bend);
-            const v = beyond < 0 ? -out - corner : -out - corner * Math.cos(bend);
-            return Qt.vector3d(width / 2 + u * Math.cos(turn) - v * Math.sin(turn), height / 2 + u * Math.sin(turn) + v * Math.cos(turn), (turn + bend) * 180 / Math.PI);
-        }
-        return Qt.vector3d(0, 0, 0);
+    component Run: Image {
+        required property int first // of the marks, counted all around
+        required property int count
+        property real start: 0 // along the side
+
+        readonly property int gone: Math.max(0, Math.min(count, root.out - first))
+        readonly property int fine: Theme.grain > 1 ? 2 : 1
+
+        fillMode: Image.Tile
+        height: root.pitch / 2 * fine
+        horizontalAlignment: Image.AlignLeft
+        scale: 1 / fine
+        source: root.picture
+        sourceSize.width: root.pitch * fine
+        transformOrigin: Item.TopLeft
+        verticalAlignment: Image.AlignTop
+        visible: gone < count
+        width: (count - gone) * root.pitch * fine
+        x: start + gone * root.pitch
+        y: root.inset - root.pitch / 4
     }
 
     Repeater {
-        model: root.marks
+        model: 4 // sides: each from its left as seen from the middle
 
-        Rectangle {
+        Item {
+            id: side
+
             required property int index
 
-            readonly property vector3d at: root.place(index)
+            readonly property bool upright: index % 2 === 1
+            readonly property real along: upright ? root.height : root.width
+            readonly property int count: upright ? root.high : root.wide
+            readonly property int before: index === 0 ? 0 : root.wide / 2 + root.bend + [0, 0, root.high + root.bend, root.high + root.wide + 2 * root.bend][index] // marks, or half of the top's
 
-            antialiasing: rotation % 90 !== 0
-            color: root.seat.onBank ? root.look.call : root.seat.owes ? root.look.text : root.look.quiet
-            height: root.seat.onBank ? 7 : root.seat.owes ? 5 : 3
-            radius: height / 2
-            rotation: at.z
-            visible: index >= root.marks - root.lit
-            width: root.seat.onBank ? 7 : 12
-            x: at.x - width / 2
-            y: at.y - height / 2
+            rotation: 90 * index
+            transformOrigin: Item.TopLeft
+            x: index === 1 || index === 2 ? root.width : 0
+            y: index === 2 || index === 3 ? root.height : 0
+
+            Run {
+                count: side.index === 0 ? side.count / 2 : side.count
+                first: side.before
+                start: side.index === 0 ? side.along / 2 : (side.along - side.count * root.pitch) / 2
+            }
+
+            Run { // the top's left half, which goes out last
+                count: side.index === 0 ? side.count / 2 : 0
+                first: root.marks - count
+                start: side.along / 2 - count * root.pitch
+            }
+
+            Repeater {
+                model: root.bend
+
+                Item { // where the corner's bend has its middle
+                    id: turn
+
+                    required property int index
+
+                    rotation: 90 * (index + 0.5) / root.bend
+                    x: side.along - root.corner
+                    y: root.corner
+
+                    Run {
+                        count: 1
+                        first: side.before + (side.index === 0 ? side.count / 2 : side.count) + turn.index
+                        start: -root.pitch / 2
+                        y: root.inset - root.pitch / 4 - root.corner
+                    }
+                }
+            }
         }
     }
 }

@@ -1,0 +1,51 @@
+"""Writes what an operator exports: whole or not at all, and never over a file that is there already."""
+
+import csv
+import io
+import os
+from collections.abc import Iterable
+from itertools import count
+from pathlib import Path
+
+from kiosk.reports.document import Document, csv_rows
+
+
+def save_new(directory: Path, name: str, ending: str, data: Iterable[bytes]) -> Path:
+    """Write a file under a name that is not taken: "daily-2026-01-31.pdf", or "daily-2026-01-31 (2).pdf"."""
+    directory.mkdir(parents=True, exist_ok=True)
+    for number in count(1):
+        path = directory / (f"{name}.{ending}" if number == 1 else f"{name} ({number}).{ending}")
+        try:
+            path.touch(exist_ok=False)  # the name is ours, whoever else writes here
+        except FileExistsError:
+            continue
+        _fill(path, data)
+        return path
+    raise AssertionError
+
+
+def _fill(path: Path, data: Iterable[bytes]) -> None:
+    """Give it its content at once."""
+    unfinished = path.with_name(f"{path.name}.unfinished-{os.getpid()}")
+    try:
+        with unfinished.open("xb") as file:
+            file.writelines(data)
+            file.flush()
+            os.fsync(file.fileno())
+        unfinished.replace(path)
+    except BaseException:
+        unfinished.unlink(missing_ok=True)
+        path.unlink(missing_ok=True)
+        raise
+
+
+def csv_bytes(rows: Iterable[Iterable[object]]) -> bytes:
+    """Rows as a spreadsheet takes them."""
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows(rows)
+    return text.getvalue().encode()
+
+
+def document_csv(document: Document) -> bytes:
+    """A report as a spreadsheet takes it."""
+    return csv_bytes(csv_rows(document))

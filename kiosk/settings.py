@@ -1,0 +1,262 @@
+"""The operator's settings as people read, write and compare them, and what the table would say to new ones. Pure."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict
+from typing import NamedTuple
+
+from kiosk import accounts
+from kiosk.access import User
+from kiosk.codec import Scalar
+from kiosk.config import Limit, TableConfig, default_config
+from kiosk.elections import ElectionError, read_elections
+from kiosk.frozen import Frozen
+from kiosk.games import RULE_SETS
+from kiosk.intents import Refused
+from kiosk.money import CENTS_PER_DOLLAR, MICROS_PER_CENT, dollars, exact_dollars, parse_dollars
+from kiosk.requests import StaffRequest
+from kiosk.service import Staff, decide_staff
+from kiosk.tablestate import TableState
+
+_OF_A_ROUND = ("marker", "new_shoe")  # elections that the table keeps by itself
+_IN_WORDS = {
+    "trips_plus": "Trips Plus table",
+    "pocket_bonus": "Pocket Bonus table",
+    "folded_trips_plus": "Trips Plus of a folded hand",
+    "trips_plus_from": "Trips Plus is judged by",
+    "folded_progressive": "Progressive of a folded hand",
+    "ante_pays_from": "The ante is paid from",
+    "bonus_dealer_aces": "Bonus: aces against the dealer's aces pay",
+    "payout_limit": "Payout limit",
+    "decks": "Decks in the shoe",
+    "table": "Progressive table",
+    "reset": "Reset amount",
+    "contribution": "To the pool, of each dollar",
+    "reserve": "To the reserve, of each dollar",
+    "limit": "Limit of the pool",
+    "guard": "Most that one round may add",
+    "live": "stays in play",
+    "forfeit": "is lost",
+    "seven": "all seven cards",
+    "hole-and-three": "both hole cards and three",
+    "auto-shoe": "automatic shoe",
+    "manual-shoe": "manual shoe",
+    "hand": "from the hand",
+    "shuffler": "by a shuffler",
+    "manual": "by hand",
+    "continuous": "continuously",
+}
+_MICROS = re.compile(r"\$?([0-9]{1,10}|[0-9]{1,3}(?:,[0-9]{3}){1,3})(?:\.([0-9]{1,6}))?")
+_NUMBER = re.compile(r"[0-9]{1,12}")
+
+
+class Change(NamedTuple):
+    """One setting, before and after. `key` is its place: "house.trips_plus", "limits.ante.least"."""
+
+    key: str
+    title: str
+    old: str
+    new: str
+
+
+def in_words(name: str) -> str:
+    """A setting, or a value of one, as people say it."""
+    return _IN_WORDS.get(name) or name.replace("_", " ").replace("-", " ").capitalize()
+
+
+def wager_name(wager: str) -> str:
+    """A wager as people call it."""
+    return wager.replace("_", " ").title()
+
+
+# Reading.
+
+
+def elected(config: TableConfig) -> dict[str, Scalar]:
+    """Every election of the game, those that were left at their default too."""
+    usual = asdict(RULE_SETS[config.game].elections())
+    return {key: config.house.get(key, value) for key, value in usual.items() if key not in _OF_A_ROUND}
+
+
+def options(game: str, key: str) -> tuple[Scalar, ...]:
+    """The values that an election takes, in order; none if it takes any number from a least one up."""
+    kind = RULE_SETS[game].elections
+    try:
+        read_elections(kind, {key: ()})
+    except ElectionError as error:
+        listed = [_scalar(text.strip('"')) for text in str(error).removeprefix("must be ").split(" or ")]
+        return tuple(listed) if all(_takes(kind, key, value) for value in listed) else ()
+    raise ValueError(f"{key} takes anything")
+
+
+def _scalar(text: str) -> Scalar:
+    return None if text == "null" else int(text) if _NUMBER.fullmatch(text) else text
+
+
+def _takes(kind: type, key: str, value: Scalar) -> bool:
+    try:
+        read_elections(kind, {key: value})
+    except ElectionError:
+        return False
+    return True
+
+
+def changes(old: TableConfig, new: TableConfig) -> tuple[Change, ...]:
+    """Every single setting that differs; what another game does not have is left out, but for the progressive."""
+    before, after = dict(_listed(old)), dict(_listed(new))
+    keys = after | before if old.game == new.game else [*after, *({"progressive.table"} & before.keys() - after.keys())]
+    both = ((key, before.get(key), after.get(key)) for key in keys)
+    return tuple(
+        Change(key, (one or other or ("", ""))[0], one[1] if one else "none", other[1] if other else "none")
+        for key, one, other in both
+        if one != other
+    )
+
+
+def _listed(config: TableConfig) -> Iterator[tuple[str, tuple[str, str]]]:
+    """Key, title and value of every setting."""
+    yield "profile", ("Profile", config.profile)
+    yield "game", ("Game", RULE_SETS[config.game].title)
+    yield "dealing", ("Dealing procedure", in_words(config.dealing) if config.dealing else "none")
+    for key, value in elected(config).items():
+        yield f"house.{key}", (in_words(key), election_text(key, value))
+    for limit in config.limits:
+        for name in ("least", "most", "step"):
+            title = f"{wager_name(limit.wager)}, {name}"
+            yield f"limits.{limit.wager}.{name}", (title, dollars(getattr(limit, name)))
+    yield "chips", ("Chip values", chips_text(config.chips))
+    for name, value in config.pace._asdict().items():
+        yield f"pace.{name}", (f"Pace, {in_words(name.removesuffix('_ms')).lower()}", f"{value} ms")
+    if config.progressive is not None:
+        for name, value in config.progressive._asdict().items():
+            shown = "none" if value is None else value if isinstance(value, str) else exact_dollars(value)
+            yield f"progressive.{name}", (in_words(name), shown)
+    yield "shuffling", ("Shuffling", in_words(config.shuffling))
+    yield "cut_card", ("Cut card", "a quarter of the stack" if config.cut_card is None else str(config.cut_card))
+
+
+def election_text(key: str, value: Scalar) -> str:
+    """An election's value as people read it."""
+    if key == "payout_limit" and isinstance(value, int):
+        return dollars(value)
+    if key == "bonus_dealer_aces":
+        return "as any aces" if value is None else f"{value} to 1"
+    return _IN_WORDS.get(str(value), str(value))
+
+
+def chips_text(chips: tuple[int, ...]) -> str:
+    """Chip values, as they are written: "1, 5, 25"."""
+    return ", ".join(plain(cents) for cents in chips)
+
+
+def plain(cents: int) -> str:
+    """Cents as somebody types them: 5, 12.50."""
+    return dollars(cents).removeprefix("$").replace(",", "").removesuffix(".00")
+
+
+def plain_micros(micros: int | None) -> str:
+    """Micros as somebody types them: 0.3, 10000; nothing for none."""
+    if micros is None:
+        return ""
+    whole, rest = divmod(micros, CENTS_PER_DOLLAR * MICROS_PER_CENT)
+    return f"{whole}.{rest:06}".rstrip("0").rstrip(".")
+
+
+def pool_with(state: TableState, config: TableConfig) -> int:
+    """The pool that these settings would begin with: what is there, brought up to the reset amount."""
+    least = config.progressive.reset if config.progressive else 0
+    return max(state.books.get(accounts.pool(config.game), 0), least)
+
+
+def pool_held(state: TableState) -> int:
+    """All that is kept for the progressive, in micros: the pool, its reserve and its overflow."""
+    game = state.config.game if state.config else ""
+    held = (accounts.pool(game), accounts.reserve(game), accounts.overflow(game))
+    return sum(state.books.get(account, 0) for account in held)
+
+
+def with_only(config: TableConfig, change: Change, new: TableConfig) -> TableConfig | None:
+    """The settings with one change of a new configuration alone, where that is one that a return may depend on."""
+    part, _, name = change.key.partition(".")
+    if config.game != new.game:
+        return new if part == "game" else None
+    if part == "house":
+        return elect(config, name, elected(new)[name])
+    if part == "progressive" and config.progressive and new.progressive:
+        return config._replace(progressive=config.progressive._replace(**{name: getattr(new.progressive, name)}))
+    return config._replace(progressive=new.progressive) if part == "progressive" else None
+
+
+# Writing. A ValueError says what is wanted.
+
+
+def elect(config: TableConfig, key: str, value: Scalar) -> TableConfig:
+    """The settings with another election. What is left at its default is not written down."""
+    usual = asdict(RULE_SETS[config.game].elections())
+    house = {name: other for name, other in config.house.items() if name != key}
+    if value != usual[key]:
+        house[key] = value
+    return config._replace(house=Frozen(house))
+
+
+def parse_election(key: str, text: str) -> Scalar:
+    """An election that is a number, or nothing: the payout limit in dollars, what aces pay to one."""
+    if key == "payout_limit":
+        return parse_dollars(text)
+    if not text.strip() and key == "bonus_dealer_aces":
+        return None
+    if not _NUMBER.fullmatch(text.strip()):
+        raise ValueError("Write a whole number such as 1000, or nothing.")
+    return int(text)
+
+
+def for_game(config: TableConfig, game: str) -> TableConfig:
+    """The settings for another game: as it comes, at the same profile and pace."""
+    return default_config(game, config.profile)._replace(pace=config.pace)
+
+
+def limit_of(wager: str, least: str, most: str, step: str) -> Limit:
+    """A limit from what was typed."""
+    return Limit(wager, parse_dollars(least), parse_dollars(most), parse_dollars(step))
+
+
+def parse_chips(text: str) -> tuple[int, ...]:
+    """Chip values from "1, 5, 25"."""
+    return tuple(parse_dollars(part) for part in text.split(",") if part.strip())
+
+
+def parse_micros(text: str) -> int:
+    """Micros from dollars to the millionth: 0.3, 10000, $1,234.50."""
+    found = _MICROS.fullmatch(text.strip())
+    if found is None:
+        raise ValueError("Write an amount such as 10000, 0.30 or 0.305.")
+    whole = int(found[1].replace(",", "")) * CENTS_PER_DOLLAR * MICROS_PER_CENT
+    return whole + int((found[2] or "").ljust(6, "0"))
+
+
+def parse_signed_micros(text: str) -> int:
+    """The same, with a minus before it for less."""
+    short = text.strip()
+    return -parse_micros(short[1:]) if short.startswith("-") else parse_micros(short.removeprefix("+"))
+
+
+# What the table would say.
+
+
+class _NoPins:
+    """Nobody's PIN is asked for here."""
+
+    def hash(self, _: str) -> str:
+        """None."""
+        return ""
+
+    def matches(self, _: str, __: str) -> bool:
+        """None does."""
+        return False
+
+
+def why_not(state: TableState, request: StaffRequest, user: User, now_ms: int = 0) -> str:
+    """Why the table would refuse this of a user now; nothing if it would take it. Nothing is written down."""
+    none: Mapping[tuple[str, int | None], str] = {}
+    answer = decide_staff(state, request, Staff(user, None, _NoPins(), none, now_ms))
+    return answer.words if isinstance(answer, Refused) else ""

@@ -1,0 +1,60 @@
+"""The screen's loop spares the frames: seats that change together take turns, and what is secret goes without delay."""
+
+from pathlib import Path
+
+import pytest
+
+from kiosk.dealing import SEATS
+from kiosk.tablestate import Phase
+from tests.kiosking import Kiosk
+from ui.viewmodels.parts import CardProps
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def looks(kiosk: Kiosk) -> list[tuple[str, tuple[CardProps, ...]]]:
+    """What every seat does, and its cards."""
+    return [(model.shown.state, model.lying) for model in kiosk.application.seats]
+
+
+def gently(kiosk: Kiosk, ms: int = 500) -> int:
+    """So much time passes, and the screen has a turn; how many seats look quite different now."""
+    before = looks(kiosk)
+    kiosk.driver.clock.pass_ms(ms)
+    kiosk.application.step(gently=True)
+    return sum(one != other for one, other in zip(before, looks(kiosk), strict=True))
+
+
+def bet(kiosk: Kiosk) -> None:
+    """Everybody has an ante on the felt."""
+    kiosk.sit(*SEATS)
+    kiosk.until_phase(Phase.BETTING)
+    for seat in SEATS:
+        kiosk.tap(f"seat{seat}.chip.5", f"seat{seat}.spot.ante")
+
+
+def test_seats_that_change_together_are_shown_one_after_the_other(tmp_path: Path) -> None:
+    with Kiosk(tmp_path) as kiosk:
+        bet(kiosk)
+        turns = []
+        while kiosk.application.presenter.shown.phase != Phase.RESULT:
+            turns.append(gently(kiosk))
+        assert max(turns) == 1
+        while gently(kiosk, 0):
+            pass
+        now = looks(kiosk)
+        kiosk.step()
+        assert looks(kiosk) == now
+
+
+def test_what_somebody_looked_at_goes_at_once(tmp_path: Path) -> None:
+    with Kiosk(tmp_path) as kiosk:
+        bet(kiosk)
+        kiosk.until(lambda: kiosk.deciding() == list(SEATS))
+        last = kiosk.seat(SEATS[-1])
+        last.peek(True)
+        kiosk.step()
+        assert any(card.face for card in last.lying)
+        last.peek(False)
+        assert gently(kiosk, 60_000) <= 2
+        assert not any(card.face for card in last.lying)

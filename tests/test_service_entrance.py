@@ -1,0 +1,225 @@
+"""The way into the operator's menu: the button on the rail, the pause of a table whose screen it covers, the lock."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
+
+from kiosk.access import Role
+from kiosk.attendant import NAME, OwnAttendant
+from kiosk.rng import SeededChance
+from kiosk.tablestate import Phase
+from tests.journeying import brisk, deal, play_out, stake
+from tests.kiosking import Kiosk
+from tests.servicing import Menu
+from tests.tablekit import OTHER_PIN, PIN
+from ui.service import window as service_window
+from ui.service.entrance import Entrance, Means
+from ui.windows import Place
+
+GAME = "heads-up-holdem/ny"
+
+
+class Cabinet(Kiosk):
+    """A kiosk with the way into its menu."""
+
+    def __init__(self, data: Path, *, screens: int = 1, layout: str = "table") -> None:
+        super().__init__(data, GAME, brisk(GAME), size=(960, 540), layout=layout)
+        table, clock = self.driver.table, self.driver.clock
+        first = 0 if screens == 1 else 1  # the only screen there is here is the players', or it is not
+        self.entrance = Entrance(self.application, Means(table, clock, data), Place((960, 540), first), 1)
+
+    def leave_screen(self) -> None:
+        self.entrance.close()
+        super().leave_screen()
+
+    @property
+    def menu_open(self) -> bool:
+        self.entrance.look()
+        return self.entrance.window.isVisible()
+
+    def menu(self, named: str) -> QWidget:
+        inside = self.entrance.window.findChildren(QWidget)
+        return [one for one in inside if one.property("named") == named and one.isVisible()][-1]
+
+    def press(self, named: str) -> None:
+        button = self.menu(named)
+        assert isinstance(button, QPushButton)
+        button.click()
+        self.step()
+
+    def notice(self) -> str:
+        return self.application.table.shown.noticeTitle
+
+
+def test_on_one_screen_the_menu_waits_for_the_round_and_the_next_waits_for_the_menu(tmp_path: Path) -> None:
+    with Cabinet(tmp_path) as cabinet:
+        cabinet.sit(3)
+        cabinet.until_phase(Phase.BETTING)
+        stake(cabinet, 3)
+        deal(cabinet, 3)
+        cabinet.tap("service")
+        assert not cabinet.menu_open
+        assert cabinet.notice() == "A short pause after this round"
+        play_out(cabinet)
+        cabinet.until(lambda: cabinet.menu_open)
+        assert cabinet.driver.state.phase == Phase.RESULT
+        assert cabinet.notice() == "A short pause"
+        cabinet.run(60_000)
+        assert cabinet.driver.state.phase == Phase.RESULT, "a round began behind the menu"
+        cabinet.press("cancel")
+        assert not cabinet.entrance.window.isVisible()
+        assert cabinet.notice() == ""
+        cabinet.until_phase(Phase.BETTING)
+
+
+def test_bets_that_lie_there_still_lie_there_after_the_menu(tmp_path: Path) -> None:
+    with Cabinet(tmp_path) as cabinet:
+        cabinet.sit(3)
+        cabinet.until_phase(Phase.BETTING)
+        stake(cabinet, 3)
+        bets = cabinet.driver.state.place(3).bets
+        cabinet.tap("service")
+        assert cabinet.menu_open
+        cabinet.run(60_000)
+        assert cabinet.driver.state.phase == Phase.BETTING
+        cabinet.press("cancel")
+        cabinet.step()
+        assert cabinet.driver.state.place(3).bets == bets
+        assert cabinet.driver.table.clock() is not None
+
+
+def test_with_a_screen_of_its_own_the_menu_opens_at_once_and_play_goes_on(tmp_path: Path) -> None:
+    with Cabinet(tmp_path, screens=2) as cabinet:
+        cabinet.sit(3)
+        cabinet.until_phase(Phase.BETTING)
+        stake(cabinet, 3)
+        deal(cabinet, 3)
+        cabinet.application.service_asked()  # the key switch
+        assert cabinet.entrance.window.isVisible()
+        assert cabinet.notice() == ""
+        play_out(cabinet)
+        cabinet.until_phase(Phase.BETTING)
+        cabinet.press("cancel")
+
+
+def test_a_stopped_table_gives_its_screen_at_once(tmp_path: Path) -> None:
+    with Cabinet(tmp_path) as cabinet:
+        cabinet.sit(3)
+        cabinet.until_phase(Phase.BETTING)
+        stake(cabinet, 3)
+        deal(cabinet, 3)
+        cabinet.driver.table.raise_fault("door-open")
+        cabinet.application.service_asked()
+        cabinet.step()
+        assert cabinet.menu_open
+        cabinet.press("cancel")
+
+
+def test_cleaning_waits_for_the_round_and_takes_nobodys_turn(tmp_path: Path) -> None:
+    with Cabinet(tmp_path) as cabinet:
+        cabinet.sit(3)
+        cabinet.until_phase(Phase.BETTING)
+        stake(cabinet, 3)
+        deal(cabinet, 3)
+        cabinet.entrance.clean(30_000)
+        cabinet.step()
+        assert cabinet.application.table.shown.noticeKind == "paused"
+        play_out(cabinet)
+        cabinet.until(lambda: cabinet.menu_open or cabinet.application.table.shown.noticeKind == "cleaning")
+        cabinet.tap("service")  # is touched by the cloth
+        assert not cabinet.entrance.window.isVisible()
+        cabinet.run(29_000)
+        cabinet.entrance.look()
+        assert cabinet.driver.state.phase == Phase.RESULT
+        cabinet.run(2_000)
+        cabinet.entrance.look()
+        cabinet.until_phase(Phase.BETTING)
+
+
+def test_the_first_start_asks_for_the_first_supervisor(tmp_path: Path) -> None:
+    with Menu(tmp_path, None, pages=("users",)) as menu:
+        menu.type("user", "ann")
+        menu.type("pin", "111111")
+        menu.press("enter")
+        assert "same" in menu.text("why")
+        menu.type("pin", PIN)
+        menu.press("enter")
+        assert menu.text("who") == "ann, supervisor"
+        assert [(user.name, user.role) for user in menu.driver.state.users] == [("ann", Role.SUPERVISOR)]
+
+
+def test_where_only_the_program_has_an_account_a_person_is_asked_for(tmp_path: Path) -> None:
+    with Menu(tmp_path, None, pages=("users",), kind="demonstration") as menu:
+        own = OwnAttendant(menu.driver.table, tmp_path / "bots.pin", SeededChance(3))
+        menu.staff._own = own
+        menu.window.lock()
+        menu.type("user", NAME)
+        menu.type("pin", PIN)
+        menu.press("enter")
+        assert "already a user" in menu.text("why")
+        menu.type("user", "ann")
+        menu.type("pin", OTHER_PIN)
+        menu.press("enter")
+        assert menu.text("who") == "ann, supervisor"
+
+
+def test_nobody_there_for_a_while_locks_and_then_gives_the_screen_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Menu(tmp_path, Role.ATTENDANT, pages=("users",)) as menu:
+        monkeypatch.setattr(service_window, "_MINUTE_MS", 1)
+        monkeypatch.setattr(service_window, "LOCKED_MS", 20)
+        assert menu.text("who") == "attendant, attendant"
+        menu.type("new pin", "1")
+        menu.until(lambda: menu.staff.user is None)
+        assert menu.text("who") == "locked"
+        assert menu.there("pin")
+        menu.window.open(covers=True)
+        menu.until(lambda: not menu.window.isVisible())
+
+
+def test_a_touch_anywhere_is_a_sign_of_life_for_the_table_too(tmp_path: Path) -> None:
+    with Menu(tmp_path, Role.SUPERVISOR, pages=("users",)) as menu:
+        for _ in range(3):
+            menu.driver.clock.pass_ms(4 * 60_000)
+            field = menu.find("name")
+            assert isinstance(field, QLineEdit)
+            menu.type("name", "x")
+            assert menu.staff.user is not None
+        menu.driver.clock.pass_ms(6 * 60_000)  # longer than a session lasts
+        menu.type("name", "x")
+        assert menu.staff.user is None
+        assert menu.text("who") == "locked"
+
+
+def test_wrong_pins_lock_out_across_a_restart(tmp_path: Path) -> None:
+    with Menu(tmp_path, None, pages=("users",)) as menu:
+        name = menu.hire(Role.ATTENDANT)
+        menu.window.lock()
+        for _ in range(3):
+            menu.type("user", name)
+            menu.type("pin", OTHER_PIN)
+            menu.press("enter")
+            assert menu.text("why") == "The name or the PIN is wrong."
+        menu.close()
+        menu.driver.reopen()
+        again = Menu(tmp_path, None, pages=("users",), driver=menu.driver)
+        again.type("user", name)
+        again.type("pin", PIN)
+        again.press("enter")
+        assert "Too many wrong PINs" in again.text("why")
+        assert again.staff.user is None
+        menu.window, menu.driver = again.window, again.driver
+
+
+def test_the_button_is_there_on_both_layouts(tmp_path: Path) -> None:
+    for layout in ("table", "seats"):
+        with Cabinet(tmp_path / layout, layout=layout) as cabinet:
+            item = cabinet.item("service")
+            assert (item.width(), item.height()) == (64, 64)
+
+
+def test_screens_are_what_qt_says() -> None:
+    assert len(QGuiApplication.screens()) == 1  # so the tests above know what a second one is

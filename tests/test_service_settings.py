@@ -1,0 +1,103 @@
+"""The page of settings: the profile, the pace at any time, and what is kept for this device alone."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QSpinBox
+
+from kiosk.access import Role
+from kiosk.device import Device, DeviceError, load_device, save_device
+from kiosk.opening import KioskOptions, _device
+from kiosk.requests import ChangePace
+from kiosk.tablestate import Phase
+from tests.crashing import entries_in
+from tests.servicing import SUPERVISOR, Menu
+
+PAGES = ("settings",)
+
+
+def set_number(menu: Menu, named: str, value: int) -> None:
+    field = menu.find(named)
+    assert isinstance(field, QSpinBox)
+    field.setValue(value)
+
+
+def test_the_profile_is_shown_in_words(tmp_path: Path) -> None:
+    with Menu(tmp_path, pages=PAGES) as menu:
+        assert menu.text("profile A win that waits for an attendant") == "$2,000.00 and more"
+        assert menu.text("profile Wrong PINs until a lock-out") == "3"
+
+
+def test_the_pace_changes_while_a_round_is_played_and_the_ledger_says_who(tmp_path: Path) -> None:
+    with Menu(tmp_path, pages=PAGES) as menu:
+        menu.driver.seat(2)
+        menu.driver.until(Phase.BETTING)
+        menu.driver.bet_all()
+        assert menu.driver.state.phase == Phase.PLAYING
+        menu.pump()
+        menu.press("change pace")
+        assert menu.told() == "Nothing would change."
+        menu.press("more betting", "more betting", "less decision", "change pace", "do")
+        assert menu.told() == "The pace is changed."
+        pace = menu.driver.config.pace
+        assert menu.driver.table.view().pace == pace._replace(betting_ms=22_000, decision_ms=19_000)
+        last = [stored.entry for stored in entries_in(tmp_path) if stored.entry.kind == "configured"][-1]
+        assert (last.who, "20000" in last.payload, "22000" in last.payload) == (SUPERVISOR, True, True)
+
+
+def test_only_a_supervisor_changes_the_pace_and_only_staff_for_the_device_the_device(tmp_path: Path) -> None:
+    with Menu(tmp_path, Role.TECHNICIAN, pages=("settings", "users")) as menu:
+        assert not menu.there("change pace")
+        assert menu.there("keep device")
+        assert "may not do this" in menu.staff.ask(ChangePace(menu.driver.config.pace._replace(betting_ms=1)))
+        menu.enter(Role.ATTENDANT)
+        assert not menu.there("page settings")
+
+
+def test_what_is_set_for_the_device_is_kept_beside_the_ledger(tmp_path: Path) -> None:
+    with Menu(tmp_path, pages=PAGES) as menu:
+        menu.choose("house language", "Deutsch")
+        menu.choose("layout", "A screen for each seat")
+        set_number(menu, "first screen", 1)
+        menu.press("louder", "keep device")
+        assert menu.told() == "Kept."
+        assert load_device(tmp_path) == Device("de", 65, "seats", 1)
+        assert _device(KioskOptions(), tmp_path) == Device("de", 65, "seats", 1)
+        assert _device(KioskOptions(language="en", layout="table", screen=0), tmp_path) == Device("en", 65)
+        menu.enter(Role.SUPERVISOR, SUPERVISOR)
+        assert menu.text("house language") == "Deutsch"
+
+
+def test_settings_that_cannot_be_kept_are_told(tmp_path: Path) -> None:
+    with Menu(tmp_path, pages=PAGES) as menu:
+        (tmp_path / "device.unfinished").mkdir()
+        menu.press("keep device")
+        assert "cannot be written" in menu.told()
+        assert load_device(tmp_path) == Device()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("language = 5", "language cannot be 5"),
+        ('language = "fr"', "language cannot be 'fr'"),
+        ("volume = 101", "volume cannot be 101"),
+        ("volume = true", "volume cannot be True"),
+        ("loud = 3", "there is no setting loud"),
+        ("volume =", "cannot be read"),
+    ],
+)
+def test_a_file_that_will_not_do_is_refused_but_does_not_stop_the_table(
+    tmp_path: Path, text: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "device.toml").write_text(text)
+    with pytest.raises(DeviceError, match=words):
+        load_device(tmp_path)
+    assert _device(KioskOptions(), tmp_path) == Device()
+    assert words in capsys.readouterr().err
+
+
+def test_what_cannot_be_is_not_written(tmp_path: Path) -> None:
+    with pytest.raises(DeviceError, match="volume cannot be 400"):
+        save_device(tmp_path, Device(volume=400))
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,24 @@
+import QtQuick
+import Kiosk.Models
+
+// For staff, in the corner of the rail: the operator's menu.
+Touch {
+    id: root
+
+    required property TableModel table
+
+    height: 64
+    objectName: "service"
+    width: 64
+
+    onTapped: root.table.service()
+
+    Icon {
+        opacity: root.pressed ? 1 : 0.85
+        scale: root.pressed ? 1.2 : 1
+        shows: "service"
+        size: 32
+        x: 11
+        y: 9
+    }
+}

@@ -1,0 +1,119 @@
+"""`document_pdf`: any report of the table as a PDF. The same document gives the same bytes."""
+
+from kiosk.reports.document import Document, Section
+from ui.reports import figures, lettering, painting, pdf_file
+from ui.reports.layout import Pages, Row, beside, flow, kept, space
+from ui.reports.lettering import ASCENT, elided, left, right, width
+from ui.reports.marks import A4, ACCENT, CELL, SMALL, TITLE, Mark, Paper, Style, across, moved
+from ui.reports.prose import listed, section, small
+from ui.reports.shown import shown
+from ui.reports.tables import GAP, Column, table
+
+SIDE, TOP, BOTTOM = 48.0, 60.0, 56.0  # margins
+_HEADER, _FOOTER = 36.0, 32.0  # baselines of the running lines, from the edges of the paper
+_BETWEEN = 28.0  # two short tables side by side
+_WIDE = 9  # a table of more columns wants the paper turned
+_ON_EACH_PAGE = ("Version", "Configuration", "Software")
+_SHORT = 16  # digits of a hash
+_TALL = 14  # rows of a table that stands beside another, at most
+
+
+def document_pdf(document: Document, paper: Paper = A4) -> bytes:
+    """The report on paper, which is turned if a table is wide."""
+    painting.need_application()
+    lettering.load_fonts()
+    if any(len(one.columns) > _WIDE for one in document.sections):
+        paper = Paper(paper.name, paper.height, paper.width)
+    pages = document_pages(document, paper)
+    head = dict(document.heading)
+    drawn = painting.as_pdf(pages, paper, document.title, head.get("Version", "croupier"))
+    return pdf_file.tidied(drawn, pages.entries, paper.height)
+
+
+def document_pages(document: Document, paper: Paper) -> Pages:
+    """All pages, with their running lines."""
+    room = paper.width - 2 * SIDE
+    pages = flow(_rows(document, room), paper.height - TOP - BOTTOM)
+    marks = tuple(
+        (*moved(page, SIDE, TOP), *_running(document, paper, number, len(pages.marks)))
+        for number, page in enumerate(pages.marks, 1)
+    )
+    return Pages(marks, tuple(entry._replace(y=entry.y + TOP) for entry in pages.entries))
+
+
+def _rows(document: Document, room: float) -> list[Row]:
+    """Tables one below the other; two that follow each other and are narrow stand side by side."""
+    rows = [*_title(document, room), space(16)]
+    half = (room - _BETWEEN) / 2
+    waiting = list(document.sections)
+    while waiting:
+        pair = waiting[:2]
+        if len(pair) == 2 and all(_is_narrow(one, document.zone, half) for one in pair):
+            first, second = (_section(one, document.zone, half) for one in pair)
+            both = beside(first, second, half + _BETWEEN)
+            rows += [both._replace(entry=(0, f"{pair[0].title}, {pair[1].title}")), space(18)]
+            waiting = waiting[2:]
+        else:
+            one = waiting.pop(0)
+            rows += [*_section(one, document.zone, half if _is_narrow(one, document.zone, half) else room), space(18)]
+    if document.notes:
+        rows += kept([*section("Notes", "", room), *listed(document.notes, room)])
+    return [row._replace(entry=(0, row.entry[1])) if row.entry else row for row in rows]
+
+
+def _is_narrow(one: Section, zone: str, room: float) -> bool:
+    """Whether it fits beside another, and is short enough to stay on one page with it."""
+    if len(one.rows) > _TALL:
+        return False
+    texts = [one.columns, *(tuple(shown(cell, zone) for cell in row) for row in one.rows)]
+    widths = (max(width(row[place], CELL) for row in texts) for place in range(len(one.columns)))
+    return sum(widths) + GAP * (len(one.columns) - 1) <= room
+
+
+def _title(document: Document, room: float) -> list[Row]:
+    tag = Style(9, bold=True, colour=ACCENT)
+    kind = dict(document.heading).get("Ledger", "").partition(" ")[0]
+    lines = [
+        Row(16, (left(0, 9, f"{kind.capitalize()} ledger" if kind else "Report", tag),)),
+        Row(TITLE.size * 1.3, (left(0, TITLE.size * ASCENT, document.title, TITLE),)),
+    ]
+    names = [Column("", words=True), Column("", words=True)]
+    return kept([*lines, Row(4), *table(names, list(document.heading), room)])
+
+
+def _section(one: Section, zone: str, room: float) -> list[Row]:
+    heading = section(one.title, "", room)
+    if not one.rows:
+        return [*heading, *small(one.empty, room)]
+    figured = [any(row[place].right for row in one.rows) for place in range(len(one.columns))]
+    columns = [
+        Column(figures.spoken(title), words=not figure) for title, figure in zip(one.columns, figured, strict=True)
+    ]
+    body = [tuple(figures.curly(shown(cell, zone)) for cell in row) for row in one.rows]
+    return [*heading, *table(columns, body, room)]
+
+
+def _running(document: Document, paper: Paper, number: int, count: int) -> list[Mark]:
+    end, foot = paper.width - SIDE, paper.height - _FOOTER
+    head = dict(document.heading)
+    page = f"page {number} of {count}"
+    said = [_identity(name, head[name]) for name in _ON_EACH_PAGE if name in head]
+    who = elided(",  ".join((*said, head.get("Certification", ""))), SMALL, end - SIDE - width(page, SMALL) - 18)
+    marks: list[Mark] = [
+        across(SIDE, end, foot - 12),
+        left(SIDE, foot, who, SMALL),
+        right(end, foot, page, SMALL),
+    ]
+    if number > 1:
+        title = Style(SMALL.size, bold=True)
+        of = elided(head.get("Period", head.get("Read", "")), SMALL, (end - SIDE) * 0.7)
+        marks += [
+            left(SIDE, _HEADER, document.title, title),
+            right(end, _HEADER, of, SMALL),
+            across(SIDE, end, _HEADER + 7),
+        ]
+    return marks
+
+
+def _identity(name: str, value: str) -> str:
+    return value if name == "Version" else f"{name.lower()} {value[:_SHORT]}"

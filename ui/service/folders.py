@@ -1,0 +1,65 @@
+"""Where files are exported to: the device's own place, a medium that is plugged in, or any directory by its name."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QStorageInfo
+from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
+
+from ui.service.keys import keyboard
+from ui.service.parts import button, label, row
+from ui.service.sheets import Sheet
+
+_MEDIA = ("/media/", "/run/media/", "/mnt/")
+
+
+def media() -> list[Path]:
+    """The media that are plugged in and can be written to."""
+    volumes = QStorageInfo.mountedVolumes()
+    found = (one.rootPath() for one in volumes if one.isReady() and not one.isReadOnly())
+    return [Path(path) for path in sorted(found) if path.startswith(_MEDIA)]
+
+
+class Folder(QFrame):
+    """The directory that is chosen, and a way to choose another."""
+
+    def __init__(self, page: QWidget, own: Path) -> None:
+        super().__init__()
+        self._page = page
+        self._own = self.path = own
+        self._words = label("", "quiet", name="folder")
+        self._words.setWordWrap(False)
+        inside = row(self._words, button("Other place", self._ask, name="other place"))
+        inside.setContentsMargins(0, 0, 0, 0)
+        self.setLayout(inside)
+        self.choose(own)
+
+    def choose(self, path: Path) -> None:
+        """Another one."""
+        self.path = path
+        self._words.setText(f"to {path}")
+
+    def _ask(self) -> None:
+        FolderSheet(self._page, (self._own, *media()), self.path, self.choose)
+
+
+class FolderSheet(Sheet):
+    """Places to choose from, and a field for any other."""
+
+    def __init__(self, parent: QWidget, places: tuple[Path, ...], now: Path, chosen: Callable[[Path], None]) -> None:
+        self._field = QLineEdit(f"{now}")
+        self._field.setProperty("named", "directory")
+        made = [button(f"{place}", partial(self._field.setText, f"{place}"), name=f"place {place}") for place in places]
+        super().__init__(parent, "Where to", *made, self._field, keyboard(self._field))
+        self._chosen = chosen
+        use = button("Use this place", self._go, "primary", name="use place")
+        self.content.addLayout(row(1, button("Cancel", self.done, name="cancel"), use))
+        self._field.returnPressed.connect(self._go)
+        self._field.setFocus()
+
+    def _go(self) -> None:
+        words = self._field.text().strip()
+        if words:
+            self.done()
+            self._chosen(Path(words).expanduser())

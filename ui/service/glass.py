@@ -1,0 +1,154 @@
+"""The glass under test: it draws where each finger is, and measures how far touches lie from crosses.
+
+Where they lie off, it tells what the system's driver needs to set them right.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QTouchEvent
+from PySide6.QtWidgets import QWidget
+
+from ui.art import palette
+from ui.service.parts import button, label, row
+
+CROSSES = ((0.1, 0.15), (0.9, 0.15), (0.5, 0.5), (0.1, 0.85), (0.9, 0.85))  # shares of width and height
+GOOD_PX = 12  # that a touch may lie off
+_TOUCHES = (QEvent.Type.TouchBegin, QEvent.Type.TouchUpdate, QEvent.Type.TouchEnd, QEvent.Type.TouchCancel)
+_RING = 44
+_ARM = 26
+_MOST_TRAIL = 4_000
+
+
+class Fit(NamedTuple):
+    """Where a touch belongs, along one side: so many times where it was found, and so much more; in shares."""
+
+    times: float
+    more: float
+
+
+def fit(found: Sequence[float], wanted: Sequence[float]) -> Fit:
+    """The straight line that comes closest."""
+    count = len(found)
+    middle, aim = sum(found) / count, sum(wanted) / count
+    spread = sum((one - middle) ** 2 for one in found)
+    if not spread:
+        return Fit(1, 0)
+    times = sum((one - middle) * (other - aim) for one, other in zip(found, wanted, strict=True)) / spread
+    return Fit(times, aim - times * middle)
+
+
+def matrix(across: Fit, down: Fit) -> str:
+    """As the driver of touch screens wants it."""
+    return f'LIBINPUT_CALIBRATION_MATRIX="{across.times:.4f} 0 {across.more:.4f} 0 {down.times:.4f} {down.more:.4f}"'
+
+
+class Glass(QWidget):
+    """Lies over the whole menu until it is done."""
+
+    def __init__(self, parent: QWidget, *, crosses: bool, told: Callable[[str, str], None]) -> None:
+        super().__init__(parent)
+        self.setProperty("named", "glass")
+        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setGeometry(parent.rect())
+        self._told = told
+        self._wanted = list(CROSSES) if crosses else []
+        self._found: list[tuple[float, float]] = []
+        self._trail: list[QPointF] = []
+        self.fingers: dict[int, QPointF] = {}
+        self.most = 0  # fingers at once
+        words = "Touch the middle of each cross." if crosses else "Touch with as many fingers as you like."
+        self._words = label(words, "heading", name="glass words")
+        self._words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        top = row(1, self._words, button("Done", self.done, "primary", name="glass done"), 1)
+        top.setAlignment(Qt.AlignmentFlag.AlignTop)
+        top.setContentsMargins(24, 24, 24, 24)
+        self.setLayout(top)
+        self.show()
+        self.raise_()
+
+    def done(self) -> None:
+        """Take it away."""
+        self.hide()
+        self.deleteLater()
+
+    # Fingers.
+
+    def event(self, event: QEvent) -> bool:
+        """Every finger by itself."""
+        if event.type() not in _TOUCHES or not isinstance(event, QTouchEvent):
+            return super().event(event)
+        for point in event.points():
+            lifted = point.state() == point.State.Released or event.type() == QEvent.Type.TouchCancel
+            self._finger(point.id(), point.position(), pressed=point.state() == point.State.Pressed, lifted=lifted)
+        event.accept()
+        return True
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 (Qt's)
+        """A mouse is a finger, too."""
+        self._finger(-1, event.position(), pressed=True)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 (Qt's)
+        """It moves."""
+        self._finger(-1, event.position())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 (Qt's)
+        """It is lifted."""
+        self._finger(-1, event.position(), lifted=True)
+
+    def _finger(self, number: int, at: QPointF, *, pressed: bool = False, lifted: bool = False) -> None:
+        if pressed and self._wanted:
+            self._measure(at)
+        if lifted:
+            self.fingers.pop(number, None)
+        else:
+            self.fingers[number] = at
+            self._trail = [*self._trail[-_MOST_TRAIL:], at]
+        self.most = max(self.most, len(self.fingers))
+        if not self._wanted and not self._found:
+            self._words.setText(f"Fingers now: {len(self.fingers)}. Most at once: {self.most}.")
+        self.update()
+
+    # Crosses.
+
+    def _cross(self, index: int) -> QPointF:
+        across, down = CROSSES[index]
+        return QPointF(across * self.width(), down * self.height())
+
+    def _measure(self, at: QPointF) -> None:
+        self._found.append((at.x() / self.width(), at.y() / self.height()))
+        self._wanted.pop(0)
+        if self._wanted:
+            return
+        aims = [self._cross(index) for index in range(len(CROSSES))]
+        off = max(
+            ((x * self.width() - aim.x()) ** 2 + (y * self.height() - aim.y()) ** 2) ** 0.5
+            for (x, y), aim in zip(self._found, aims, strict=True)
+        )
+        if off <= GOOD_PX:
+            self._told(f"Touches lie at most {off:.0f} pixels off: nothing is to be done.", "good")
+        else:
+            across = fit([x for x, _ in self._found], [x for x, _ in CROSSES])
+            down = fit([y for _, y in self._found], [y for _, y in CROSSES])
+            words = f"Touches lie up to {off:.0f} pixels off. Set in the system's rules for devices (udev):"
+            self._told(f"{words}\n{matrix(across, down)}", "warning")
+        self.done()
+
+    def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802 (Qt's)
+        """The trails, the fingers, and the next cross."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), QColor(palette.FELT_DEEP))
+        painter.setPen(QPen(QColor(palette.LINE), 5, c=Qt.PenCapStyle.RoundCap))
+        painter.drawPoints(self._trail)
+        painter.setPen(QPen(QColor(palette.TEXT), 3))
+        for number, at in self.fingers.items():
+            painter.drawEllipse(at, _RING, _RING)
+            painter.drawText(at + QPointF(_RING, -_RING), "mouse" if number < 0 else f"finger {number}")
+        if self._wanted:
+            aim = self._cross(len(CROSSES) - len(self._wanted))
+            painter.setPen(QPen(QColor(palette.CALL), 3))
+            painter.drawLine(aim - QPointF(_ARM, 0), aim + QPointF(_ARM, 0))
+            painter.drawLine(aim - QPointF(0, _ARM), aim + QPointF(0, _ARM))

@@ -1,0 +1,56 @@
+"""Keys on the glass: a keyboard for words, a pad for PINs and amounts. They type into the field with the focus."""
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QLineEdit, QPushButton, QWidget
+
+_LETTERS = ("1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm.,:")
+_DIGITS = ("123", "456", "789", "<0C")
+
+
+class Keys(QFrame):
+    """A pad of keys that types into whatever has the focus, or into the field it was given."""
+
+    def __init__(self, rows: tuple[str, ...], field: QLineEdit | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._field = field
+        self._shift = False
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(6)
+        for down, keys in enumerate(rows):
+            for across, key in enumerate(keys):
+                grid.addWidget(self._key(key), down, across)
+        if rows is _LETTERS:
+            for column, (name, words, wide) in enumerate((("⇧", "⇧", 2), (" ", "", 6), ("<", "⌫", 2))):
+                grid.addWidget(self._key(name, words), len(rows), (0, 2, 8)[column], 1, wide)
+
+    def _key(self, key: str, words: str | None = None) -> QPushButton:
+        shown = {"<": "⌫", "C": "Clear"}.get(key, key) if words is None else words
+        made = QPushButton(shown)
+        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        made.setProperty("named", f"key {key}")
+        made.clicked.connect(lambda _=False: self._press(key))
+        return made
+
+    def _press(self, key: str) -> None:
+        target = self._field or QApplication.focusWidget()
+        if key == "⇧":
+            self._shift = not self._shift
+        elif key == "C" and isinstance(target, QLineEdit):
+            target.clear()
+        elif target is not None:
+            code = Qt.Key.Key_Backspace if key == "<" else Qt.Key.Key_unknown
+            text = "" if key == "<" else key.upper() if self._shift else key
+            for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+                QApplication.sendEvent(target, QKeyEvent(kind, code, Qt.KeyboardModifier.NoModifier, text))
+
+
+def keyboard(field: QLineEdit | None = None) -> Keys:
+    """For words."""
+    return Keys(_LETTERS, field)
+
+
+def pad(field: QLineEdit | None = None) -> Keys:
+    """For digits."""
+    return Keys(_DIGITS, field)

@@ -1,0 +1,77 @@
+"""What every page of the operator's menu is, and what it is given."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import ClassVar, NamedTuple, Protocol
+
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+
+from kiosk.access import Action
+from kiosk.ports import Clock
+from kiosk.requests import Request
+from kiosk.sensors.port import SensorPort
+from kiosk.table import Table
+from ui.service.staff import Staff
+from ui.service.work import Work
+from ui.sounds.player import Sounds
+
+
+class Asking(Protocol):
+    """What a page may ask of the person before it."""
+
+    def confirm(self, title: str, words: str, then: Callable[[], None], *, do: str) -> None:
+        """Say what will happen; go on if they want it."""
+
+    def ask_table(self, request: Request, done: str, then: Callable[[], None] = ...) -> None:
+        """Ask the table, with a second person where that takes two; tell how it went."""
+
+    def tell(self, words: str, tone: str = "good") -> None:
+        """A line that stays for a while: "good" or "warning"."""
+
+    def go_to(self, page: str) -> None:
+        """Turn to another page."""
+
+
+class Service(NamedTuple):
+    """What pages work with."""
+
+    table: Table
+    clock: Clock
+    staff: Staff
+    work: Work
+    data: Path
+    window: Asking
+    clean: Callable[[int], None]  # the glass: touch is ignored for so many milliseconds
+    sensor: SensorPort | None = None
+    sounds: Sounds | None = None
+
+
+class Page(QWidget):
+    """A page. `refresh` is called when it is turned to, and when the table changed while it is shown."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    needs: ClassVar[frozenset[Action]] = frozenset()  # it is there for whoever may do one of these; empty: for all
+
+    def __init__(self, service: Service) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.service = service
+        outside = QVBoxLayout(self)
+        outside.setContentsMargins(0, 0, 0, 0)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        outside.addWidget(scroll)
+        inside = QWidget()
+        scroll.setWidget(inside)
+        self.body = QVBoxLayout(inside)
+        self.body.setContentsMargins(24, 20, 24, 20)
+        self.body.setSpacing(14)
+
+    @classmethod
+    def open_to(cls, staff: Staff) -> bool:
+        """Whether somebody finds anything here that they may do."""
+        return not cls.needs or any(staff.may(action) for action in cls.needs)
+
+    def refresh(self) -> None:
+        """Show how things are now."""

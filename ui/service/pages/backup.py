@@ -1,0 +1,176 @@
+"""Backup and export: a verified copy of the ledger, or its content as files, to a medium, while the table plays."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import ClassVar, NamedTuple
+
+from PySide6.QtWidgets import QComboBox, QLineEdit, QProgressBar, QPushButton
+
+from kiosk.access import Action
+from kiosk.clock import utc
+from kiosk.commands.backup import back_up
+from kiosk.commands.exporting import FILES, export_whole
+from kiosk.commands.progress import Told
+from kiosk.machine import in_words, media, room, why_not_to
+from ui.service.keys import keyboard
+from ui.service.page import Page, Service
+from ui.service.parts import button, label, panel, row
+from ui.service.work import Job
+
+
+class _Copy(NamedTuple):
+    """What can be made."""
+
+    action: Action
+    title: str
+    words: str
+    make: Callable[[Path, Path, Told], str]
+
+
+def _back_up(data: Path, to: Path, told: Told) -> str:
+    return f"{back_up(data, to, told)} entries, copied and verified."
+
+
+def _export(data: Path, to: Path, told: Told) -> str:
+    export_whole(data, to, told)
+    return f"{', '.join(FILES.values())} are written."
+
+
+_COPIES = {
+    "backup": _Copy(
+        Action.BACKUP,
+        "Back up",
+        "The whole ledger with its checkpoints and its public key, without any secret. The copy is checked before it "
+        "gets its name.",
+        _back_up,
+    ),
+    "export": _Copy(
+        Action.EXPORT,
+        "Export",
+        "The rounds that are over, the log of all events, all postings and the meters, as files for other programs.",
+        _export,
+    ),
+}
+
+
+class Backup(Page):
+    """One thing at a time, to a folder that is chosen first."""
+
+    name: ClassVar[str] = "backup"
+    title: ClassVar[str] = "Backup and export"
+    needs: ClassVar[frozenset[Action]] = frozenset({Action.BACKUP, Action.EXPORT})
+
+    def __init__(self, service: Service) -> None:
+        super().__init__(service)
+        self._job: Job | None = None
+        self._to = Path()
+        self._folder = QLineEdit()
+        self._media = QComboBox()
+        self._media.setProperty("named", "medium")
+        self._media.activated.connect(lambda _: self._folder.setText(str(self._media.currentData() or "")))
+        self._folder.setProperty("named", "folder")
+        self._folder.setPlaceholderText("Folder, for example /media/stick")
+        self._folder.textChanged.connect(lambda _: self._say_room())
+        self._room = label("", "quiet", name="room")
+        again = button("Look for media", self._look, name="look for media")
+        keys = keyboard(self._folder)
+        keys.setMaximumWidth(900)
+        slash = button("/", partial(self._folder.insert, "/"), name="key /")
+        self.body.addWidget(
+            panel(row(self._media, again, 1), row(self._folder, slash), self._room, row(keys, 1), title="Where to")
+        )
+        self._buttons = {
+            name: self._add(name, copy) for name, copy in _COPIES.items() if service.staff.may(copy.action)
+        }
+        self._bar = QProgressBar()
+        self._bar.setProperty("named", "progress")
+        self._stop = button("Stop", self._stop_it, "danger", name="stop")
+        self._result = label("", name="result")
+        self.body.addWidget(panel(row(self._bar, self._stop), self._result, title="Progress"))
+        self.body.addStretch(1)
+        self._look()
+        self._show_work()
+
+    def _add(self, name: str, copy: _Copy) -> QPushButton:
+        made = button(copy.title, partial(self._ask, name), "primary", name=name)
+        words = row(label(copy.words, "quiet"), made)
+        words.setStretch(0, 1)
+        self.body.addWidget(panel(words, title=copy.title))
+        return made
+
+    # Where to.
+
+    def _look(self) -> None:
+        self._media.clear()
+        found = media()
+        for path in found:
+            self._media.addItem(f"{path.name}, {in_words(room(path).free)} free", path)
+        if found:
+            self._folder.setText(str(found[0]))
+        else:
+            self._media.addItem("no medium is plugged in", "")
+        self._say_room()
+
+    def _say_room(self) -> None:
+        folder = Path(self._folder.text())
+        free = in_words(room(folder).free)
+        self._room.setText(f"{free} free" if folder.is_absolute() and folder.is_dir() else "No such folder.")
+
+    # Doing it.
+
+    def _ask(self, name: str) -> None:
+        folder, data = Path(self._folder.text().strip()), self.service.data
+        if words := why_not_to(folder, data):
+            self.service.window.tell(words, "warning")
+            return
+        to = folder / f"croupier-{name}-{''.join(filter(str.isdigit, utc(self.service.clock.wall_ms())))}"
+        self.service.window.confirm(
+            _COPIES[name].title,
+            f"{_COPIES[name].words} It goes to {to}. The table plays on.",
+            partial(self._begin, name, to),
+            do=_COPIES[name].title,
+        )
+
+    def _begin(self, name: str, to: Path) -> None:
+        self._to = to
+        data, make = self.service.data, _COPIES[name].make
+        self._result.setText(f"{_COPIES[name].title}: under way to {to}")
+        self._bar.setRange(0, 0)  # copying comes first, and cannot say how far it is
+        self._job = self.service.work.start(lambda job: make(data, to, job.progress), self._done, self._failed)
+        self._job.progressed.connect(self._progressed)
+        self._job.stopped.connect(self._stopped)
+        self._show_work()
+
+    def _progressed(self, done: int, of: int) -> None:
+        self._bar.setRange(0, of)
+        self._bar.setValue(done)
+
+    def _stop_it(self) -> None:
+        if self._job is not None:
+            self._job.stop()
+            self._stop.setEnabled(False)
+
+    def _done(self, words: str) -> None:
+        self._end(f"{words} They lie in {self._to}.", "good")
+        self._bar.setRange(0, 1)
+        self._bar.setValue(1)
+
+    def _failed(self, words: str) -> None:
+        self._end(f"Nothing was written: {words}", "warning")
+
+    def _stopped(self) -> None:
+        self._end("Stopped. Nothing was left behind.", "warning")
+
+    def _end(self, words: str, tone: str) -> None:
+        self._job = None
+        self._bar.setRange(0, 1)
+        self._bar.reset()
+        self._result.setText(words)
+        self.service.window.tell(words, tone)
+        self._show_work()
+
+    def _show_work(self) -> None:
+        for made in self._buttons.values():
+            made.setEnabled(self._job is None)
+        self._stop.setEnabled(self._job is not None)

@@ -1,0 +1,248 @@
+"""The page of games and pay tables: what is played, by which tables, for how much, and what each choice returns."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import ClassVar
+
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from kiosk import profiles
+from kiosk.access import Action
+from kiosk.codec import Scalar
+from kiosk.config import FAST_ACTION, TableConfig
+from kiosk.games import RULE_SETS
+from kiosk.reports.pricing import percent
+from kiosk.settings import (
+    chips_text,
+    elect,
+    elected,
+    election_text,
+    for_game,
+    in_words,
+    limit_of,
+    options,
+    parse_chips,
+    parse_election,
+    plain,
+    wager_name,
+)
+from kiosk.shoe import CONTINUOUS, MANUAL, SHUFFLER
+from ui.service.choices import choice
+from ui.service.drafting import Drafting
+from ui.service.keys import keyboard
+from ui.service.page import Page, Service
+from ui.service.parts import clear, column, label, panel, row
+
+_LIMITS = ("least", "most", "step")
+WIDE = 740  # the choices; the rest is for what they come to
+_ACROSS = 3  # games
+_TWO_LINES = 66  # of text on a button
+_PLACES = 2  # of the percentage on a button
+_HINTS = {"payout_limit": "dollars", "bonus_dealer_aces": "to 1; nothing: as any aces"}
+
+
+class Games(Page):
+    """Choices at the left, what they come to at the right. Whoever may not change anything sees what is in force."""
+
+    name: ClassVar[str] = "games"
+    title: ClassVar[str] = "Games and paytables"
+    needs: ClassVar[frozenset[Action]] = frozenset({Action.CHANGE_CONFIG})
+
+    def __init__(self, service: Service) -> None:
+        super().__init__(service)
+        self._fields: dict[str, QLineEdit] = {}
+        self._buttons: dict[tuple[str, Scalar], QPushButton] = {}
+        self._made_for = ""  # the game whose controls are there
+        self._choices = QVBoxLayout()
+        self._choices.setSpacing(14)
+        self.drafting = Drafting(service, self._alternatives)
+        self.drafting.changed.connect(self._show)
+        self.drafting.priced.connect(self._show)
+        self.drafting.below.addWidget(panel(keyboard()))
+        left = QWidget()
+        inside = column(self._choices, 1)
+        inside.setContentsMargins(0, 0, 0, 0)
+        left.setLayout(inside)
+        left.setFixedWidth(WIDE)
+        self.body.addWidget(self._games())
+        self.body.addLayout(row(left, self.drafting))
+        self._show()
+
+    def refresh(self) -> None:
+        """Whether anything may be changed now."""
+        self.drafting.refresh()
+
+    def _alternatives(self, draft: TableConfig) -> Iterator[TableConfig]:
+        """Each value of each election, with everything else as it is being made."""
+        for key in elected(draft):
+            for value in options(draft.game, key):
+                yield elect(draft, key, value)
+
+    # The controls.
+
+    def _games(self) -> QWidget:
+        """The games that the profile allows; the others are not there."""
+        profile = profiles.load(self.drafting.base.profile)
+        grid = QGridLayout()
+        for number, game in enumerate(profile.games):
+            made = self._choice("game", game, RULE_SETS[game].title, partial(self._choose_game, game))
+            grid.addWidget(made, number // _ACROSS, number % _ACROSS)
+        return panel(grid, title=f"Game (allowed by the profile {profile.title})")
+
+    def _choice(self, key: str, value: Scalar, words: str, pressed: Callable[[], None]) -> QPushButton:
+        self._buttons[key, value] = choice(words, pressed, name=f"{key} {value}")
+        if key in elected(self.drafting.draft):
+            self._buttons[key, value].setMinimumHeight(_TWO_LINES)
+        return self._buttons[key, value]
+
+    def _show(self) -> None:
+        draft = self.drafting.draft
+        if draft.game != self._made_for:
+            self._make(draft)
+        chosen: dict[str, Scalar] = {**elected(draft), "game": draft.game, "dealing": draft.dealing}
+        chosen["shuffling"] = draft.shuffling
+        for (key, value), made in self._buttons.items():
+            made.setChecked(chosen.get(key) == value)
+            if key in elected(draft):
+                made.setText(self._with_return(key, value))
+        if draft == self.drafting.base:
+            self._fill(draft)
+
+    def _with_return(self, key: str, value: Scalar) -> str:
+        """A choice, and what the wagers that it touches return with it."""
+        draft = self.drafting.draft
+        priced = [self.drafting.prices(elect(draft, key, one)) for one in options(draft.game, key)]
+        own = self.drafting.prices(elect(draft, key, value))
+        words = election_text(key, value)
+        if not isinstance(own, tuple):
+            return words
+        tables = [{one.wager: one.returns for one in prices} for prices in priced if isinstance(prices, tuple)]
+        touched = [one for one in own if len({prices.get(one.wager) for prices in tables}) > 1]
+        return "\n".join((words, *(percent(one.returns, _PLACES) for one in touched)))
+
+    def _make(self, draft: TableConfig) -> None:
+        """The controls of another game."""
+        clear(self._choices)
+        self._fields = {}
+        self._buttons = {key: made for key, made in self._buttons.items() if key[0] == "game"}
+        self._made_for = draft.game
+        self._choices.addWidget(self._elections(draft))
+        self._choices.addWidget(self._limits(draft))
+        self._fill(draft)
+
+    def _elections(self, draft: TableConfig) -> QWidget:
+        grid = QGridLayout()
+        grid.setColumnMinimumWidth(0, 190)
+        grid.setColumnStretch(1, 1)
+        for key in elected(draft):
+            values = options(draft.game, key)
+            made: list[QWidget] = [
+                self._choice(key, value, election_text(key, value), partial(self._elect, key, value))
+                for value in values
+            ]
+            self._line(grid, in_words(key), made or [self._field(f"house.{key}", self._typed_election, _HINTS[key])])
+        for title, name, procedures in self._procedures(draft):
+            self._line(
+                grid,
+                title,
+                [self._choice(name, one, in_words(one), partial(self._set, name, one)) for one in procedures],
+            )
+        if draft.game == FAST_ACTION:
+            cut = self._field("cut_card", self._typed_cut, "cards in from the back; nothing: a quarter of the stack")
+            self._line(grid, "Cut card", [cut])
+        return panel(grid, title="Pay tables and elections")
+
+    @staticmethod
+    def _line(grid: QGridLayout, title: str, made: Sequence[QWidget]) -> None:
+        down = grid.rowCount()
+        grid.addWidget(label(title), down, 0)
+        grid.addLayout(row(*made, *([1] if len(made) > 1 else [])), down, 1)
+
+    @staticmethod
+    def _procedures(draft: TableConfig) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+        if procedures := RULE_SETS[draft.game].procedures:
+            yield "Dealing procedure", "dealing", procedures
+        if draft.game == FAST_ACTION:
+            yield "Shuffling", "shuffling", (SHUFFLER, MANUAL, CONTINUOUS)
+
+    def _limits(self, draft: TableConfig) -> QWidget:
+        grid = QGridLayout()
+        for across, name in enumerate(_LIMITS, 1):
+            grid.addWidget(label(name.capitalize(), "quiet"), 0, across)
+        for down, limit in enumerate(draft.limits, 1):
+            grid.addWidget(label(wager_name(limit.wager)), down, 0)
+            for across, name in enumerate(_LIMITS, 1):
+                grid.addWidget(self._field(f"limits.{limit.wager}.{name}", self._typed, "dollars"), down, across)
+        down = grid.rowCount()
+        grid.addWidget(label("Chip values"), down, 0)
+        grid.addWidget(self._field("chips", self._typed, "1, 5, 25"), down, 1, 1, 3)
+        return panel(grid, title="Limits and chips, in dollars")
+
+    def _field(self, name: str, typed: Callable[[], None], hint: str) -> QLineEdit:
+        made = QLineEdit()
+        made.setPlaceholderText(hint)
+        made.setProperty("named", name)
+        made.textEdited.connect(typed)
+        self._fields[name] = made
+        return made
+
+    def _fill(self, draft: TableConfig) -> None:
+        """What is set, in the fields."""
+        texts = {f"limits.{one.wager}.{name}": plain(getattr(one, name)) for one in draft.limits for name in _LIMITS}
+        texts["chips"] = chips_text(draft.chips)
+        texts["cut_card"] = "" if draft.cut_card is None else str(draft.cut_card)
+        for key, value in elected(draft).items():
+            limit = key == "payout_limit" and isinstance(value, int)
+            texts[f"house.{key}"] = "" if value is None else plain(value) if limit else str(value)  # type: ignore[arg-type]
+        for name, field in self._fields.items():
+            if field.text() != texts[name]:
+                field.setText(texts[name])
+
+    # What is chosen and typed.
+
+    def _choose_game(self, game: str) -> None:
+        base = self.drafting.base
+        self.drafting.take(base if game == base.game else for_game(base, game))
+
+    def _elect(self, key: str, value: Scalar) -> None:
+        self.drafting.take(elect(self.drafting.draft, key, value))
+
+    def _set(self, field: str, value: str) -> None:
+        self.drafting.take(self.drafting.draft._replace(**{field: value}))  # type: ignore[arg-type]
+
+    def _typed(self) -> None:
+        """Limits and chips, together: each has to be an amount."""
+        draft = self.drafting.draft
+        what = ""
+        try:
+            limits = []
+            for limit in draft.limits:
+                what = wager_name(limit.wager)
+                limits.append(limit_of(limit.wager, *(self._text(f"limits.{limit.wager}.{one}") for one in _LIMITS)))
+            what = "Chip values"
+            chips = parse_chips(self._text("chips"))
+        except ValueError as error:
+            self.drafting.fail(f"{what}: {error}")
+            return
+        self.drafting.take(draft._replace(limits=tuple(limits), chips=chips))
+
+    def _typed_election(self) -> None:
+        draft = self.drafting.draft
+        for key in elected(draft):
+            if f"house.{key}" in self._fields:
+                try:
+                    draft = elect(draft, key, parse_election(key, self._text(f"house.{key}")))
+                except ValueError as error:
+                    self.drafting.fail(f"{in_words(key)}: {error}")
+                    return
+        self.drafting.take(draft)
+
+    def _typed_cut(self) -> None:
+        text = self._text("cut_card").strip()
+        if text and not text.isdecimal():
+            self.drafting.fail("Cut card: write how many cards it stands from the back, or nothing.")
+        else:
+            self.drafting.take(self.drafting.draft._replace(cut_card=int(text) if text else None))
+
+    def _text(self, name: str) -> str:
+        return self._fields[name].text()

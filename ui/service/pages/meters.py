@@ -1,0 +1,119 @@
+"""Meters and reports: every meter, and what the table did in a day, a shift or a period, shown and exported."""
+
+from functools import partial
+from pathlib import Path
+from typing import ClassVar
+
+from PySide6.QtWidgets import QFrame
+
+from kiosk.access import Action
+from kiosk.clock import local
+from kiosk.commands.looking import METERS, Wanted, look_at_report
+from kiosk.commands.saving import document_csv, save_new
+from kiosk.reports.document import Document
+from ui.reports.document_pdf import document_pdf
+from ui.service.busy import Busy
+from ui.service.choices import choice
+from ui.service.dates import PeriodPicker, zone
+from ui.service.documents import DocumentView
+from ui.service.folders import Folder
+from ui.service.page import Page, Service
+from ui.service.parts import button, label, panel, row
+from ui.service.work import Job
+
+REPORTS = {
+    METERS: "Meters now",
+    "period": "Report",
+    "hand-pays": "Hand-pays",
+    "progressive": "Progressive",
+    "reconciliation": "Reconciliation",
+}
+_MAKE = {"pdf": document_pdf, "csv": document_csv}
+
+
+class Meters(Page):
+    """A report is read anew when something else is chosen; it says until when it tells."""
+
+    name: ClassVar[str] = "meters"
+    title: ClassVar[str] = "Meters and reports"
+    needs: ClassVar[frozenset[Action]] = frozenset({Action.VIEW_METERS})
+
+    def __init__(self, service: Service) -> None:
+        super().__init__(service)
+        self._what = METERS
+        self._shown: tuple[Document, str] | None = None  # with the name of its file
+        self._choices = {
+            what: choice(words, partial(self._choose, what), name=f"report {what}") for what, words in REPORTS.items()
+        }
+        self._when = PeriodPicker(service.clock)
+        self._when.changed.connect(self._read)
+        self._why = label("", "warning", name="why not")
+        self._busy, self._view = Busy(service, "report"), DocumentView()
+        again = button("Read again", self._read, name="read again")
+        self.body.addWidget(panel(row(*self._choices.values(), 1, again), self._when, self._why))
+        self._export = self._exporting()
+        self.body.addWidget(self._export)
+        self.body.addWidget(self._busy)
+        self.body.addWidget(self._view)
+        self.body.addStretch(1)
+        self._choose(METERS)
+
+    def _exporting(self) -> QFrame:
+        """Only those who may export see it."""
+        made = QFrame()
+        self._folder = Folder(self, self.service.data / "reports")
+        files = [button(f"Export {ending.upper()}", partial(self._save, ending), name=ending) for ending in _MAKE]
+        inside = row(*files, self._folder, 1)
+        inside.setContentsMargins(0, 0, 0, 0)
+        made.setLayout(inside)
+        if not self.service.staff.may(Action.EXPORT):
+            made.hide()
+        return made
+
+    def _choose(self, what: str) -> None:
+        self._what = what
+        for one, made in self._choices.items():
+            made.setChecked(one == what)
+        self._when.setVisible(what != METERS)
+        self._read()
+
+    def _read(self) -> None:
+        self._why.setVisible(False)
+        self._export.setEnabled(False)  # what is shown is not what is chosen any more
+        try:
+            wanted, name = self._wanted()
+        except ValueError as error:
+            self._why.setText(str(error))
+            self._why.setVisible(True)
+            return
+        data = self.service.data
+
+        def show(found: Document) -> None:
+            self._shown = found, name
+            self._view.show_document(found)
+            self._export.setEnabled(True)
+
+        self._busy.run("Reading the ledger", lambda job: look_at_report(data, wanted, job.progress), show)
+
+    def _wanted(self) -> tuple[Wanted, str]:
+        """What is chosen, and the name of its file."""
+        if self._what == METERS:
+            now = self.service.clock.wall_ms()
+            return Wanted(METERS, 0, now, zone()), f"meters-{local(now, zone())[:19].replace(':', '')}"
+        chosen = self._when.chosen()
+        kind = f"{chosen.kind.lower()}-report" if self._what == "period" else self._what
+        wanted = Wanted(self._what, chosen.from_ms, chosen.to_ms, zone(), f"{chosen.kind} report")
+        return wanted, f"{kind}-{chosen.name}"
+
+    def _save(self, ending: str) -> None:
+        if self._shown is None:
+            return
+        (document, name), to = self._shown, self._folder.path
+
+        def save(_: Job) -> Path:
+            return save_new(to, name, ending, [_MAKE[ending](document)])
+
+        self._busy.run("Writing", save, self._saved)
+
+    def _saved(self, path: Path) -> None:
+        self.service.window.tell(f"Written: {path}")

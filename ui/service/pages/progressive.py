@@ -1,0 +1,330 @@
+"""The page of the progressive: its meters, its history, its hits, its terms; correcting, ending, transferring it."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import ClassVar
+
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from kiosk import accounts
+from kiosk.access import Action
+from kiosk.clock import local
+from kiosk.config import ProgressiveTerms, TableConfig
+from kiosk.games import RULE_SETS
+from kiosk.money import dollars, exact_dollars
+from kiosk.reports.pools import PoolPoint, pool_history
+from kiosk.reports.pricing import percent
+from kiosk.requests import CorrectPool, PlanEnd, TransferPool
+from kiosk.settings import in_words, parse_micros, parse_signed_micros, plain_micros, pool_held
+from kiosk.startup import open_reader
+from kiosk.tablestate import Phase, TableState
+from ui.art import palette
+from ui.service.busy import Busy
+from ui.service.choices import choice
+from ui.service.dates import zone
+from ui.service.drafting import Drafting
+from ui.service.keys import keyboard
+from ui.service.page import Page, Service
+from ui.service.parts import Figure, Rows, button, column, figures, label, panel, row, table
+from ui.service.work import Job
+
+HIGH = 260  # the plot
+STEPS = 60  # of the plot
+_OLD_MS = 60_000  # a plot is drawn again after so long
+_DAY_MS = 24 * 60 * 60 * 1_000
+_PERIODS = {"day": _DAY_MS, "week": 7 * _DAY_MS, "month": 30 * _DAY_MS}
+_AMOUNTS = ("reset", "contribution", "reserve", "limit", "guard")
+_PLACES = 2
+_TWO_LINES = 66
+
+
+class Progressive(Page):
+    """What it holds on top; what can be done about it below, for those who may."""
+
+    name: ClassVar[str] = "progressive"
+    title: ClassVar[str] = "Progressive"
+    needs: ClassVar[frozenset[Action]] = frozenset(
+        {Action.CHANGE_CONFIG, Action.CORRECT_METER, Action.PLAN_PROGRESSIVE_END, Action.VIEW_METERS}
+    )
+
+    def __init__(self, service: Service) -> None:
+        super().__init__(service)
+        self._fields: dict[str, QLineEdit] = {}
+        self._hits_shown: object = None
+        self._read_ms = 0
+        self._add_meters()
+        self.body.addLayout(row(self._history(), self._hits()))
+        self._add_changes()
+        self.drafting: Drafting | None = None
+        if service.staff.may(Action.CHANGE_CONFIG):
+            self._add_terms()
+        self.body.addStretch(1)
+
+    def refresh(self) -> None:
+        """The meters now."""
+        state = self.service.table.state
+        self._show_meters(state)
+        if state.hits != self._hits_shown:
+            self._hits_shown = state.hits
+            self._hit_rows.show_rows(
+                [
+                    (
+                        local(hit.at_ms, zone())[:19].replace("T", " "),
+                        str(hit.round),
+                        str(hit.seat),
+                        hit.pays,
+                        dollars(hit.cents),
+                    )
+                    for hit in reversed(state.hits)
+                ]
+            )
+        self._show_plan(state)
+        if self.isVisible() and self.service.clock.wall_ms() - self._read_ms >= _OLD_MS and not self._busy.working:
+            self._read_again()
+        if self.drafting is not None:
+            self.drafting.refresh()
+
+    # Meters.
+
+    def _add_meters(self) -> None:
+        names = ("Pool", "Reserve", "Overflow", "Contributed", "Won from the pool", "Paid, all awards")
+        self._figures = {name: Figure(name) for name in names}
+        self.body.addLayout(figures(*self._figures.values(), columns=len(names)))
+
+    def _show_meters(self, state: TableState) -> None:
+        game = state.config.game if state.config else ""
+        offered = bool(state.config and state.config.progressive)
+        books, meters = state.books, state.meters
+        show = {name: figure.show_value for name, figure in self._figures.items()}
+        show["Pool"](exact_dollars(state.pool()), "on the meter" if offered else "no progressive is offered")
+        show["Reserve"](exact_dollars(books.get(accounts.reserve(game), 0)), "for the next pool")
+        show["Overflow"](exact_dollars(books.get(accounts.overflow(game), 0)), "for the next pool")
+        show["Contributed"](exact_dollars(meters.get("progressive-in", 0)), "without the reserve")
+        hits = meters.get("progressive-hits", 0)
+        show["Won from the pool"](
+            dollars(meters.get("progressive-wins", 0)), f"{hits} {'win' if hits == 1 else 'wins'}"
+        )
+        machine, hand = (meters.get(f"progressive-paid-by-{who}", 0) for who in ("machine", "attendant"))
+        show["Paid, all awards"](dollars(machine), f"by the table; {dollars(hand)} by hand")
+
+    # History.
+
+    def _history(self) -> QWidget:
+        from ui.service.plots import Plot  # noqa: PLC0415 (it loads what draws plots)
+
+        self._plot = Plot("pool history", lambda at_ms: local(int(at_ms), zone())[5:16].replace("T", " "), _money)
+        self._plot.setFixedHeight(HIGH)
+        self._curve = self._plot.line("pool", palette.GOLD)
+        self._period = {name: choice(f"Last {name}", partial(self._read, name), name=name) for name in _PERIODS}
+        self._period["day"].setChecked(True)
+        self._told = label("", "quiet", name="history")
+        self._busy = Busy(self.service, "history")
+        return panel(self._plot, row(*self._period.values(), self._told, 1), self._busy, title="Pool over time")
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 (Qt's)
+        """Whoever turns to it sees the pool as it is."""
+        super().showEvent(event)
+        self._read_again()
+
+    def _read_again(self) -> None:
+        self._read(next(name for name, made in self._period.items() if made.isChecked()))
+
+    def _read(self, name: str) -> None:
+        """Read the ledger for the plot, off this thread."""
+        for one, made in self._period.items():
+            made.setChecked(one == name)
+        self._read_ms = now = self.service.clock.wall_ms()
+
+        def read(job: Job) -> tuple[PoolPoint, ...]:
+            with open_reader(self.service.data) as reader:
+                return pool_history(reader, now - _PERIODS[name], now, STEPS, job.progress)
+
+        self._busy.run("Reading the ledger…", read, self._drawn)
+
+    def _drawn(self, points: tuple[PoolPoint, ...]) -> None:
+        self._curve.setData([point.at_ms for point in points], [point.dollars for point in points])
+        words = [exact_dollars(points[place].micros) for place in (0, -1)] if points else ["nothing is written yet"]
+        self._told.setText(" → ".join(words))
+
+    def _hits(self) -> QWidget:
+        self._hit_rows = Rows(("At", "Round", "Seat", "Paid", "Amount"), right=(4,))
+        view = table(self._hit_rows, "hits")
+        view.setMinimumHeight(HIGH)
+        return panel(view, title="The last 25 hits")
+
+    # Correcting, planning the end, transferring.
+
+    def _add_changes(self) -> None:
+        staff = self.service.staff
+        self._locked = label("", "warning", name="locked")
+        self._plan = label("", name="plan")
+        self._transfer: QPushButton | None = None
+        parts: list[QWidget] = [self._locked]
+        if staff.may(Action.CORRECT_METER):
+            correct = button("Correct …", self._correct, name="correct")
+            fields = row(self._field("by", "100 or -12.50"), self._field("why", "why"), correct)
+            parts.append(panel(fields, label("Takes two persons.", "quiet"), title="Correct the pool"))
+        ending: list[QWidget | QVBoxLayout] = [self._plan]
+        if staff.may(Action.PLAN_PROGRESSIVE_END):
+            fields = row(self._field("date", "2026-12-31"), self._field("to", "table that takes the pool"))
+            plan = button("Plan the end …", self._plan_end, name="plan end")
+            ending.append(column(fields, row(1, plan)))
+        if staff.may(Action.TRANSFER_POOL):
+            self._transfer = button("Transfer …", self._move, "danger", name="transfer")
+            words = label("Once planned, the pool can be transferred: by two persons, when nobody plays here.", "quiet")
+            ending.append(column(row(words, self._transfer)))
+        parts.append(panel(*ending, title="End it"))
+        if len(ending) == 1:
+            self.body.addWidget(parts[-1])
+            return
+        left = QWidget()
+        inside = column(*parts, 1)
+        inside.setContentsMargins(0, 0, 0, 0)
+        left.setLayout(inside)
+        sides = row(left, panel(keyboard()))
+        sides.setStretch(0, 1)
+        sides.setStretch(1, 1)
+        self.body.addLayout(sides)
+
+    def _field(self, name: str, hint: str) -> QLineEdit:
+        made = QLineEdit()
+        made.setPlaceholderText(hint)
+        made.setProperty("named", name)
+        self._fields[name] = made
+        return made
+
+    def _show_plan(self, state: TableState) -> None:
+        playing = state.phase == Phase.PLAYING
+        self._locked.setText("A round is in play: the progressive is locked until it is over." if playing else "")
+        self._locked.setVisible(playing)
+        planned = state.plan if state.plan and state.config and state.plan.game == state.config.game else None
+        words = f"Planned to end on {planned.date}; the pool goes to {planned.to}." if planned else "No end is planned."
+        self._plan.setText(words)
+        if self._transfer is not None:
+            self._transfer.setVisible(planned is not None)
+
+    def _correct(self) -> None:
+        try:
+            micros = parse_signed_micros(self._fields["by"].text())
+        except ValueError as error:
+            self.service.window.tell(str(error), "warning")
+            return
+        why = self._fields["why"].text().strip()
+        less = "less" if micros < 0 else "more"
+        self.service.window.confirm(
+            "Correct the pool",
+            f"The pool is {exact_dollars(self.service.table.state.pool())}. It becomes {exact_dollars(abs(micros))} "
+            f"{less}, because: {why or '(say why)'}. A second person has to confirm it; both names go on record.",
+            partial(self._asks, CorrectPool(micros, why), "The pool is corrected.", ("by", "why")),
+            do="Correct",
+        )
+
+    def _plan_end(self) -> None:
+        date, to = self._fields["date"].text().strip(), self._fields["to"].text().strip()
+        self.service.window.confirm(
+            "Plan the end",
+            f"The progressive ends on {date}, and its pool goes to {to}. Players are told. Nothing moves yet.",
+            partial(self._asks, PlanEnd(date, to), "The end is planned.", ("date", "to")),
+            do="Plan",
+        )
+
+    def _move(self) -> None:
+        state = self.service.table.state
+        to = state.plan.to if state.plan else ""
+        self.service.window.confirm(
+            "Transfer the pool",
+            f"{exact_dollars(pool_held(state))} (pool, reserve and overflow) goes to {to}, and the progressive ends "
+            "here. A second person has to confirm it; both names go on record.",
+            partial(self._asks, TransferPool(to), f"The pool went to {to}.", ()),
+            do="Transfer",
+        )
+
+    def _asks(self, request: CorrectPool | PlanEnd | TransferPool, done: str, fields: tuple[str, ...]) -> None:
+        def cleared() -> None:
+            for name in fields:
+                self._fields[name].clear()
+
+        self.service.window.ask_table(request, done, cleared)
+
+    # The terms.
+
+    def _add_terms(self) -> None:
+        self.drafting = drafting = Drafting(self.service, self._alternatives)
+        self._tables: dict[str, QPushButton] = {}
+        grid = QGridLayout()
+        tables = RULE_SETS[drafting.base.game].progressive_tables
+        for number, name in enumerate(tables):
+            made = choice(name, partial(self._choose, name), name=f"table {name}")
+            made.setMinimumHeight(_TWO_LINES)
+            self._tables[name] = made
+            grid.addWidget(made, number // 4, number % 4)
+        terms = QGridLayout()
+        for down, name in enumerate(_AMOUNTS):
+            field = self._field(f"terms.{name}", "nothing: no limit" if name == "limit" else "dollars")
+            field.textEdited.connect(self._typed)
+            terms.addWidget(label(in_words(name)), down, 0)
+            terms.addWidget(field, down, 1)
+        self._offer = button("Offer a progressive", self._offer_one, name="offer")
+        if not tables:
+            self._offer.setVisible(False)
+        none = [] if tables else [label("This game has no progressive.", "quiet")]
+        left = panel(*none, self._offer, grid, terms, title="Terms, in dollars")
+        left.setFixedWidth(620)
+        self.body.addLayout(row(column(left, 1), drafting))
+        drafting.changed.connect(self._show_terms)
+        drafting.priced.connect(self._show_terms)
+        self._show_terms()
+
+    def _alternatives(self, draft: TableConfig) -> Iterator[TableConfig]:
+        if draft.progressive is not None:
+            for name in RULE_SETS[draft.game].progressive_tables:
+                yield draft._replace(progressive=draft.progressive._replace(table=name))
+
+    def _show_terms(self) -> None:
+        if self.drafting is None:
+            return
+        draft = self.drafting.draft
+        terms = draft.progressive
+        self._offer.setVisible(terms is None and bool(self._tables))
+        for name, made in self._tables.items():
+            made.setEnabled(terms is not None)
+            made.setChecked(terms is not None and terms.table == name)
+            priced = terms and self.drafting.prices(draft._replace(progressive=terms._replace(table=name)))
+            known = [one for one in priced if one.wager == "progressive"] if isinstance(priced, tuple) else []
+            made.setText("\n".join((f"Table {name}", *(percent(one.returns, _PLACES) for one in known))))
+        for name in _AMOUNTS:
+            field = self._fields[f"terms.{name}"]
+            field.setEnabled(terms is not None)
+            text = plain_micros(getattr(terms, name)) if terms is not None else ""
+            if draft == self.drafting.base and field.text() != text:
+                field.setText(text)
+
+    def _offer_one(self) -> None:
+        if self.drafting is not None:
+            terms = ProgressiveTerms(next(iter(self._tables)))
+            self.drafting.take(self.drafting.draft._replace(progressive=terms))
+            for name in _AMOUNTS:
+                self._fields[f"terms.{name}"].setText(plain_micros(getattr(terms, name)))
+
+    def _choose(self, name: str) -> None:
+        if self.drafting is not None and (terms := self.drafting.draft.progressive) is not None:
+            self.drafting.take(self.drafting.draft._replace(progressive=terms._replace(table=name)))
+
+    def _typed(self) -> None:
+        if self.drafting is None or (terms := self.drafting.draft.progressive) is None:
+            return
+        for name in _AMOUNTS:
+            text = self._fields[f"terms.{name}"].text()
+            try:
+                value = None if name == "limit" and not text.strip() else parse_micros(text)
+            except ValueError as error:
+                self.drafting.fail(f"{in_words(name)}: {error}")
+                return
+            terms = terms._replace(**{name: value})  # type: ignore[arg-type]
+        self.drafting.take(self.drafting.draft._replace(progressive=terms))
+
+
+def _money(whole: float) -> str:
+    """Dollars at a tick of the plot."""
+    return f"${whole:,.0f}"

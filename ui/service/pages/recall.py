@@ -1,0 +1,353 @@
+"""The page of recall: finds a round, and plays it again card by card, with its document and the proof of its cards."""
+
+from functools import partial
+from typing import ClassVar
+
+from PySide6.QtCore import QItemSelectionModel, QTimer
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QLayout, QLineEdit, QPlainTextEdit, QStackedWidget, QTableView, QWidget
+
+from kiosk.access import Action
+from kiosk.clock import local, moment_ms
+from kiosk.commands.recalling import Found, Opened, Wanted, export_round, open_round, rounds_page
+from kiosk.commands.recalling import Page as Rounds
+from kiosk.dealing import SEATS
+from kiosk.games import RULE_SETS
+from kiosk.money import dollars
+from kiosk.startup import open_reader
+from ui.service.busy import Busy
+from ui.service.choices import choice
+from ui.service.dates import zone
+from ui.service.folders import Folder
+from ui.service.keys import keyboard
+from ui.service.page import Page, Service
+from ui.service.parts import Rows, button, column, label, panel, row, table
+from ui.service.replay import ReplayTable
+from ui.service.work import Job
+
+STEP_MS = 900  # between two moments while it plays
+_HOUR_MS = 3_600_000
+_COLUMNS = ("Round", "At", "", "Game", "Seats", "Staked", "Returned", "What went wrong")
+_AGO = (("Now", 0), ("An hour ago", _HOUR_MS), ("Six hours ago", 6 * _HOUR_MS), ("A day ago", 24 * _HOUR_MS))
+_TABS = ("Steps", "Words", "Document", "Proof")
+_TALL = 520
+
+
+class Recall(Page):
+    """First a list of rounds to find one in, then that round."""
+
+    name: ClassVar[str] = "recall"
+    title: ClassVar[str] = "Recall"
+    needs: ClassVar[frozenset[Action]] = frozenset({Action.VIEW_RECALL})
+
+    def __init__(self, service: Service) -> None:
+        super().__init__(service)
+        self._wanted = Wanted()
+        self._before: list[int | None] = [None]  # before which round each page begins, up to the one that is shown
+        self._next: int | None = None
+        self._rounds: tuple[Found, ...] = ()
+        self._opened: Opened | None = None
+        self._at = 0
+        self._timer = QTimer(self, interval=STEP_MS)
+        self._timer.timeout.connect(self._tick)
+        self._busy = Busy(service, "recall")
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self._finding())
+        self._stack.addWidget(self._showing())
+        self.body.addWidget(self._busy)
+        self.body.addWidget(self._stack, 1)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 (Qt's)
+        """Whoever turns to it sees the latest rounds, or the round that they had open."""
+        super().showEvent(event)
+        if self._opened is None:
+            self._search()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 (Qt's)
+        """Nothing plays that nobody sees."""
+        super().hideEvent(event)
+        self._halt()
+
+    # Finding a round.
+
+    def _finding(self) -> QWidget:
+        self._number = QLineEdit()
+        self._number.setPlaceholderText("round number")
+        self._number.setProperty("named", "number")
+        self._number.returnPressed.connect(self._open_number)
+        self._time = QLineEdit()
+        self._time.setPlaceholderText("before, such as 2026-01-31 18:00")
+        self._time.setProperty("named", "time")
+        self._time.returnPressed.connect(self._before_time)
+        self._seats = {
+            seat: choice(f"Seat {seat}" if seat else "All seats", partial(self._of_seat, seat), name=f"of seat {seat}")
+            for seat in (0, *SEATS)
+        }
+        self._seats[0].setMinimumWidth(130)
+        self._wrong = choice("Only void or irregular", self._only_wrong, name="only irregular")
+        ago = [button(words, partial(self._ago, ms), name=words.lower()) for words, ms in _AGO]
+        self._keys = panel(keyboard())
+        self._keys.setVisible(False)
+        self._rows = Rows(_COLUMNS, right=(0, 5, 6), parent=self)
+        self._table = table(self._rows, "rounds")
+        self._table.setMinimumHeight(_TALL)
+        self._table.clicked.connect(lambda index: self._open(self._rounds[index.row()].played.number))
+        self._table.activated.connect(lambda index: self._open(self._rounds[index.row()].played.number))
+        self._newer = button("Newer", self._back, name="newer")
+        self._older = button("Older", self._on, name="older")
+        self._told = label("", "quiet", name="told of rounds")
+        return _plain(
+            column(
+                panel(
+                    row(*self._seats.values(), self._wrong, 1),
+                    row(
+                        *ago,
+                        self._time,
+                        button("Before then", self._before_time, name="before"),
+                        self._number,
+                        button("Open", self._open_number, "primary", name="open"),
+                        button("Keys", self._show_keys, name="keys"),
+                    ),
+                    self._keys,
+                    title="Find a round",
+                ),
+                self._table,
+                row(self._newer, self._older, self._told, 1),
+            )
+        )
+
+    def _show_keys(self) -> None:
+        self._keys.setVisible(not self._keys.isVisible())
+
+    def _of_seat(self, seat: int) -> None:
+        self._wanted = self._wanted._replace(seat=seat or None)
+        self._search()
+
+    def _only_wrong(self) -> None:
+        self._wanted = self._wanted._replace(only_irregular=not self._wanted.only_irregular)
+        self._search()
+
+    def _ago(self, ms: int) -> None:
+        until = self.service.clock.wall_ms() - ms if ms else None
+        self._time.setText(local(until, zone())[:16].replace("T", " ") if until is not None else "")
+        self._wanted = self._wanted._replace(until_ms=until)
+        self._search()
+
+    def _before_time(self) -> None:
+        text = self._time.text().strip()
+        try:
+            until = moment_ms(text, zone()) if text else None
+        except ValueError as error:
+            self.service.window.tell(f"The time {error}.", "warning")
+            return
+        self._wanted = self._wanted._replace(until_ms=until)
+        self._search()
+
+    def _search(self) -> None:
+        self._before = [None]
+        self._look()
+
+    def _on(self) -> None:
+        self._before.append(self._next)
+        self._look()
+
+    def _back(self) -> None:
+        self._before.pop()
+        self._look()
+
+    def _look(self) -> None:
+        for seat, made in self._seats.items():
+            made.setChecked(seat == (self._wanted.seat or 0))
+        self._wrong.setChecked(self._wanted.only_irregular)
+        wanted, before, data = self._wanted, self._before[-1], self.service.data
+
+        def look(job: Job) -> Rounds:
+            with open_reader(data) as reader:
+                return rounds_page(reader, wanted, before, job.progress)
+
+        self._busy.run("Looking through the rounds…", look, self._list)
+
+    def _list(self, page: Rounds) -> None:
+        self._rounds, self._next = page.rounds, page.before
+        self._rows.show_rows([self._line(one) for one in page.rounds])
+        self._newer.setEnabled(len(self._before) > 1)
+        self._older.setEnabled(page.before is not None)
+        more = "" if page.before is None else f" Rounds before {page.before} are on the next page."
+        self._told.setText(("Touch a round to see it." if page.rounds else "There is none.") + more)
+
+    def _line(self, one: Found) -> tuple[str, ...]:
+        played = one.played
+        return (
+            str(played.number),
+            local(played.at_ms, zone())[:19].replace("T", " "),
+            _since(self.service.clock.wall_ms() - played.at_ms),
+            RULE_SETS[played.opened.game].title,
+            " ".join(str(player.seat) for player in played.opened.players),
+            dollars(one.staked),
+            dollars(one.returned),
+            "; ".join(irregular.short() for irregular in one.irregular),
+        )
+
+    def _open_number(self) -> None:
+        text = self._number.text().strip()
+        chosen = self._table.selectionModel().selectedRows()
+        if text.isdecimal():
+            self._open(int(text))
+        elif chosen and not text:
+            self._open(self._rounds[chosen[0].row()].played.number)
+        else:
+            self.service.window.tell("Write the round's number, or touch a round in the list.", "warning")
+
+    def _open(self, number: int) -> None:
+        data = self.service.data
+
+        def read(_: Job) -> Opened:
+            with open_reader(data) as reader:
+                return open_round(reader, number)
+
+        self._busy.run(f"Reading round {number}…", read, self._show_round)
+
+    # Showing it.
+
+    def _showing(self) -> QWidget:
+        self._heading = label("", "title", name="recalled")
+        self._irregular = label("", "warning", name="irregular")
+        self._replay = ReplayTable()
+        self._replay.setFixedSize(1168, 657)
+        self._words = label("", "heading", name="moment")
+        self._words.setWordWrap(True)
+        self._count = label("", "quiet", name="place")
+        self._play = button("Play", self._toggle, "primary", name="play")
+        self._all = choice("Show every card", self._draw, name="every card")
+        steps = row(
+            button("|<", partial(self._go, 0), name="first"),
+            button("Back", partial(self._step, -1), name="step back"),
+            self._play,
+            button("Step", partial(self._step, 1), name="step"),
+            button(">|", partial(self._go, -1), name="last"),
+            self._all,
+            self._count,
+            1,
+        )
+        self._tabs = {name: choice(name, partial(self._turn, name), name=f"tab {name.lower()}") for name in _TABS}
+        self._sides = QStackedWidget()
+        self._step_rows = Rows(("", "What happened"), parent=self)
+        self._step_table: QTableView = table(self._step_rows, "steps")
+        self._step_table.clicked.connect(lambda index: self._go(index.row()))
+        self._texts = {name: _text(name) for name in _TABS[1:]}
+        for widget in (self._step_table, *self._texts.values()):
+            self._sides.addWidget(widget)
+        back = button("Back to the list", self._close, name="back to list")
+        parts: list[QWidget] = [back]
+        if self.service.staff.may(Action.EXPORT):
+            self._folder = Folder(self, self.service.data / "reports")
+            parts += [self._folder, button("Export", self._export, name="export round")]
+        return _plain(
+            column(
+                row(self._heading, 1, *parts),
+                self._irregular,
+                row(column(self._replay, self._words, steps, 1), column(row(*self._tabs.values(), 1), self._sides)),
+            )
+        )
+
+    def _show_round(self, opened: Opened) -> None:
+        played = opened.found.played
+        self._opened = opened
+        self._heading.setText(f"RECALL  ·  round {played.number}  ·  {local(played.at_ms, zone())[:19]}")
+        self._irregular.setText("\n".join(one.words() for one in opened.found.irregular))
+        self._irregular.setVisible(bool(opened.found.irregular))
+        self._step_rows.show_rows([(str(place), one.words) for place, one in enumerate(opened.moments, 1)])
+        self._texts["Words"].setPlainText("\n".join(opened.told))
+        self._texts["Document"].setPlainText(opened.document)
+        self._texts["Proof"].setPlainText("\n".join(opened.proof.words))
+        self._turn("Steps")
+        self._stack.setCurrentIndex(1)
+        self._go(0)
+
+    def _turn(self, tab: str) -> None:
+        for place, (name, made) in enumerate(self._tabs.items()):
+            made.setChecked(name == tab)
+            if name == tab:
+                self._sides.setCurrentIndex(place)
+
+    def _toggle(self) -> None:
+        """Play on from here, or from the beginning after the end; or stand still."""
+        if self._timer.isActive():
+            self._halt()
+        elif self._opened is not None:
+            if self._at == len(self._opened.moments) - 1:
+                self._go(0)
+            self._timer.start()
+            self._play.setText("Pause")
+
+    def _halt(self) -> None:
+        self._timer.stop()
+        self._play.setText("Play")
+
+    def _tick(self) -> None:
+        if self._opened is None or self._at >= len(self._opened.moments) - 1:
+            self._halt()
+        else:
+            self._show_moment(self._at + 1)
+
+    def _step(self, by: int) -> None:
+        if self._opened is not None:
+            self._halt()
+            self._show_moment(min(max(self._at + by, 0), len(self._opened.moments) - 1))
+
+    def _go(self, place: int) -> None:
+        if self._opened is not None:
+            self._halt()
+            self._show_moment(place % len(self._opened.moments))
+
+    def _show_moment(self, place: int) -> None:
+        self._at = place
+        self._draw()
+
+    def _draw(self) -> None:
+        if self._opened is None:
+            return
+        moment = self._opened.moments[self._at]
+        self._replay.show_view(moment.told if self._all.isChecked() else moment.view)
+        self._words.setText(moment.words)
+        self._count.setText(f"{self._at + 1} of {len(self._opened.moments)}  ·  {local(moment.at_ms, zone())[11:19]}")
+        index = self._step_rows.index(self._at, 0)
+        chosen = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+        self._step_table.selectionModel().select(index, chosen)
+        self._step_table.scrollTo(index)
+
+    def _close(self) -> None:
+        self._halt()
+        self._opened = None
+        self._stack.setCurrentIndex(0)
+
+    def _export(self) -> None:
+        opened, folder = self._opened, self._folder.path
+        if opened is not None:
+            self._busy.run("Writing…", lambda _: export_round(opened, folder), self._exported)
+
+    def _exported(self, path: object) -> None:
+        self.service.window.tell(f"Written: {path}")
+
+
+def _plain(inside: QLayout) -> QWidget:
+    """A widget without edges of its own."""
+    made = QWidget()
+    inside.setContentsMargins(0, 0, 0, 0)
+    made.setLayout(inside)
+    return made
+
+
+def _text(name: str) -> QPlainTextEdit:
+    made = QPlainTextEdit()
+    made.setReadOnly(True)
+    made.setProperty("named", name.lower())
+    return made
+
+
+def _since(ms: int) -> str:
+    """How long ago, as people say it."""
+    minutes = ms // 60_000
+    if minutes < 60:
+        return f"{minutes} min ago"
+    return f"{minutes // 60} h ago" if minutes < 48 * 60 else f"{minutes // (24 * 60)} days ago"

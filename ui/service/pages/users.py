@@ -1,0 +1,181 @@
+"""Users: who they are, what they may do, whose PIN is whose, and who is locked out for how long."""
+
+from functools import partial
+from typing import ClassVar
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QFrame, QLineEdit
+
+from kiosk import access
+from kiosk.access import Action, Role, User
+from kiosk.requests import AddUser, RemoveUser, ResetPin
+from ui.service.keys import keyboard, pad
+from ui.service.page import Page, Service
+from ui.service.parts import Rows, button, column, label, panel, row, table
+
+_SECOND_MS = 1_000
+_LONGEST_PIN = 12
+_ROLES = {
+    Role.ATTENDANT: "Serves players: credit, cash-outs, hand-pays, calls, simple faults.",
+    Role.TECHNICIAN: "Looks after the device: diagnostics, backups, verification, technical faults.",
+    Role.SUPERVISOR: "Everything, with a second person where two are needed.",
+    Role.AUDITOR: "Reads everything, changes nothing.",
+}
+
+
+class Users(Page):
+    """Everybody may change their own PIN; a supervisor also adds, removes and helps out."""
+
+    name: ClassVar[str] = "users"
+    title: ClassVar[str] = "Users"
+
+    def __init__(self, service: Service) -> None:
+        super().__init__(service)
+        self._chosen = service.staff.user.name if service.staff.user else ""
+        self._shown: list[tuple[str, str, str]] = []
+        self._rows = Rows(("Name", "Role", "State"))
+        self._table = table(self._rows, "users")
+        self._table.setMinimumHeight(340)
+        self._table.selectionModel().currentRowChanged.connect(lambda now, _: self._choose(now.row()))
+        side = self._chosen_panel()
+        if service.staff.may(Action.ADD_USER):
+            self.body.addLayout(row(panel(self._table, title="Who may enter"), side))
+            self.body.addWidget(self._add_panel())
+        else:
+            self.body.addLayout(row(side, 1))
+        self.body.addStretch(1)
+        self._clock = QTimer(self)  # a lock-out's time runs down
+        self._clock.timeout.connect(self.refresh)
+        self._clock.start(_SECOND_MS)
+        self._say_chosen()
+
+    def refresh(self) -> None:
+        """The users as they are now."""
+        rows = [(user.name, user.role.value, self._state(user)) for user in self.service.table.state.users]
+        if rows != self._shown:
+            self._shown = rows
+            at = self._table.currentIndex().row()
+            self._rows.show_rows(rows)
+            if at >= 0:
+                self._table.selectRow(at)
+
+    def _state(self, user: User) -> str:
+        """What is to know of a user."""
+        if user.removed:
+            return "removed; the records keep the name"
+        if left := access.locked_for_ms(user, self.service.clock.wall_ms()):
+            seconds = -(-left // _SECOND_MS)
+            return f"locked out for {seconds // 60}:{seconds % 60:02}"
+        if giver := self.service.table.state.given.get(user.name):
+            return f"has the PIN that {giver} gave"
+        return f"{user.failures} wrong PINs" if user.failures else ""
+
+    # The chosen one.
+
+    def _chosen_panel(self) -> QFrame:
+        self._whose = label("", "heading", name="whose")
+        self._what = label("", "quiet")
+        self._pin, self._again = _pin_field("new pin"), _pin_field("new pin again")
+        self._pin.setPlaceholderText("New PIN, 6 to 12 digits")
+        self._again.setPlaceholderText("The same again")
+        self._set = button("Set this PIN", self._set_pin, "primary", name="set pin")
+        self._remove = button("Remove this user", self._ask_remove, "danger", name="remove")
+        made = panel(self._whose, self._what, self._pin, self._again, pad(), row(self._remove, 1, self._set))
+        made.setMaximumWidth(620)
+        return made
+
+    def _choose(self, index: int) -> None:
+        if index >= 0:
+            self._chosen = self._rows.row_at(index)[0]
+            self._say_chosen()
+
+    def _say_chosen(self) -> None:
+        user = access.find_user(self.service.table.state.users, self._chosen)
+        own = self._is_own()
+        self._whose.setText("Your PIN" if own else f"PIN of {self._chosen}")
+        self._what.setText(
+            "Nobody else should know it." if own else "They have to change it before they can be one of two persons."
+        )
+        self._set.setEnabled(user is not None and not user.removed)
+        self._remove.setVisible(self.service.staff.may(Action.REMOVE_USER) and not own)
+        self._remove.setEnabled(user is not None and not user.removed)
+
+    def _is_own(self) -> bool:
+        user = self.service.staff.user
+        return user is not None and user.name == self._chosen
+
+    def _set_pin(self) -> None:
+        pin = self._pin.text()
+        if pin != self._again.text():
+            self.service.window.tell("The two are not the same.", "warning")
+            return
+        name = self._chosen
+        ask = partial(self.service.window.ask_table, ResetPin(name, pin), f"{name} has a new PIN.", self._emptied)
+        if self._is_own():
+            ask()
+            return
+        words = f"{name} enters with this PIN from now on. A lock-out ends; if {name} is logged in, that ends too."
+        self.service.window.confirm(f"A new PIN for {name}", words, ask, do="Set it")
+
+    def _emptied(self) -> None:
+        self._pin.clear()
+        self._again.clear()
+
+    def _ask_remove(self) -> None:
+        name = self._chosen
+        self.service.window.confirm(
+            f"Remove {name}",
+            f"{name} cannot enter any more. The records keep the name, and nobody else can get it.",
+            partial(self.service.window.ask_table, RemoveUser(name), f"{name} is removed.", self._say_chosen),
+            do="Remove",
+        )
+
+    # A new one.
+
+    def _add_panel(self) -> QFrame:
+        self._name = QLineEdit()
+        self._name.setPlaceholderText("Name, without blanks")
+        self._name.setProperty("named", "name")
+        self._first = _pin_field("first pin")
+        self._first.setPlaceholderText("First PIN, 6 to 12 digits")
+        self._role = Role.ATTENDANT
+        self._roles = {
+            role: button(role.value.capitalize(), partial(self._be, role), name=role.value) for role in _ROLES
+        }
+        for made in self._roles.values():
+            made.setCheckable(True)
+        self._may = label("", "quiet", name="what the role may")
+        add = button("Add", self._add, "primary", name="add")
+        fields = column(self._name, self._first, row(*self._roles.values()), self._may, row(1, add), 1)
+        self._be(self._role)
+        both = row(fields, keyboard())
+        both.setStretch(0, 1)
+        both.setStretch(1, 1)
+        return panel(both, title="A new user")
+
+    def _be(self, role: Role) -> None:
+        self._role = role
+        for one, made in self._roles.items():
+            made.setChecked(one == role)
+        self._may.setText(_ROLES[role])
+
+    def _add(self) -> None:
+        name, role, pin = self._name.text().strip(), self._role, self._first.text()
+        self.service.window.confirm(
+            f"Add {name}",
+            f"{name} can enter as {role.value} with this PIN. {_ROLES[role]}",
+            partial(self.service.window.ask_table, AddUser(name, role, pin), f"{name} is added.", self._added),
+            do="Add",
+        )
+
+    def _added(self) -> None:
+        self._name.clear()
+        self._first.clear()
+
+
+def _pin_field(name: str) -> QLineEdit:
+    made = QLineEdit()
+    made.setEchoMode(QLineEdit.EchoMode.Password)
+    made.setMaxLength(_LONGEST_PIN)
+    made.setProperty("named", name)
+    return made

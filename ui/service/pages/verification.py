@@ -1,0 +1,186 @@
+"""Verification: the software's hash, an inspector's check with a seed, the whole ledger, and chance."""
+
+from typing import ClassVar
+
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit
+
+from kiosk import __version__
+from kiosk.access import Action
+from kiosk.commands.apart import Verified, verify_apart
+from kiosk.meterreport import fingerprint
+from kiosk.rng import SourceFailed, SystemChance
+from kiosk.rngcheck import DECKS, Verdict, check_shuffles
+from kiosk.software import files_of, seeded_hash, software_hash
+from ui.service.busy import Busy
+from ui.service.choices import choice
+from ui.service.keys import keyboard
+from ui.service.page import Page, Service
+from ui.service.parts import Rows, button, label, panel, row, table
+from ui.service.work import Job
+
+NO_PACKAGE = "Not installed from a package: there is no signed manifest to check the files against."
+_FINDINGS = 300  # high
+
+
+class Verification(Page):
+    """Everything here reads only, and works while the table plays."""
+
+    name: ClassVar[str] = "verification"
+    title: ClassVar[str] = "Verification"
+    needs: ClassVar[frozenset[Action]] = frozenset({Action.VERIFY})
+
+    def __init__(self, service: Service) -> None:
+        super().__init__(service)
+        for part in (self._software(), self._ledger(), self._chance()):
+            self.body.addWidget(part)
+        self.body.addStretch(1)
+        self._of_software.run("Reading the files", lambda _: (len(files_of()), software_hash()), self._show_software)
+
+    def refresh(self) -> None:
+        """The settings may be others now."""
+        config = self.service.table.state.config
+        self._version.setText(f"croupier {__version__}, configuration {fingerprint(config)}")
+
+    # The software.
+
+    def _software(self) -> QFrame:
+        self._of_software = Busy(self.service, "software")
+        self._version = label("", name="version")
+        self._hash = label("", name="software hash")
+        self._seed = QLineEdit()
+        self._seed.setPlaceholderText("the inspector's seed")
+        self._seed.setProperty("named", "seed")
+        self._seed.returnPressed.connect(self._check_seed)
+        self._seeded = label("", name="seeded hash")
+        self._keys = keyboard(self._seed)
+        self._typed = choice("Keyboard", lambda: self._keys.setVisible(self._typed.isChecked()), name="keyboard")
+        self._keys.setVisible(False)
+        check = button("Check with this seed", self._check_seed, name="check seed")
+        return panel(
+            self._version,
+            self._hash,
+            label(NO_PACKAGE, "quiet", name="manifest"),
+            row(self._seed, self._typed, check),
+            self._keys,
+            self._seeded,
+            self._of_software,
+            title="Software",
+        )
+
+    def _show_software(self, found: tuple[int, str]) -> None:
+        self._hash.setText(f"SHA-256 of all {found[0]:,} files: {found[1]}")
+
+    def _check_seed(self) -> None:
+        seed = self._seed.text().strip()
+        if not seed:
+            self.service.window.tell("Write the seed first.", "warning")
+            return
+        self._seeded.setText("")
+
+        def show(found: str) -> None:
+            self._seeded.setText(f"HMAC-SHA-256 with the seed {seed}: {found}")
+
+        self._of_software.run("Reading the files", lambda job: seeded_hash(seed, heed=job.progress), show)
+
+    # The ledger.
+
+    def _ledger(self) -> QFrame:
+        self._of_ledger = Busy(self.service, "ledger")
+        self._verdict = label("Not verified since this page was opened.", "quiet", name="ledger verdict")
+        self._more = label("", "quiet", name="ledger details")
+        self._rows = Rows(("Entry", "What was found"), parent=self)
+        self._found = table(self._rows, "findings")
+        self._found.setFixedHeight(_FINDINGS)
+        self._found.setVisible(False)
+        verify = button("Verify the ledger", self._verify, "primary", name="verify ledger")
+        words = "Every entry, signature, posting, meter and round is checked, each round played again from its cards."
+        return panel(
+            label(words, "quiet"),
+            row(verify, 1),
+            self._of_ledger,
+            self._verdict,
+            self._more,
+            self._found,
+            title="Ledger",
+        )
+
+    def _verify(self) -> None:
+        data = self.service.data
+        self._of_ledger.run("Verifying", lambda job: verify_apart(data, job.progress), self._show_ledger)
+
+    def _show_ledger(self, found: Verified) -> None:
+        _judge(self._verdict, found.words(), good=not found.found)
+        told = f"{found.entries:,} entries, {found.rounds:,} rounds. Last entry {found.digest}. Public key {found.key}."
+        told += f" {found.unsigned} entries are not signed yet." if found.unsigned else ""
+        told += f" Round {found.in_play} is in play and not judged yet." if found.in_play is not None else ""
+        self._more.setText(told)
+        self._rows.show_rows([(f"{number or 'whole'}", words) for number, words in found.findings])
+        self._found.setVisible(bool(found.findings))
+
+    # Chance.
+
+    def _chance(self) -> QFrame:
+        self._of_chance = Busy(self.service, "chance")
+        self._self_test = label("", "quiet", name="self-test")
+        self._shuffles = label("", "quiet", name="shuffles verdict")
+        self._statistics = Rows(
+            ("Question", "Sum", "Expected", "A fair shuffle reaches it"), right=(1, 2, 3), parent=self
+        )
+        self._told = table(self._statistics, "statistics", stretch=0)
+        self._told.setFixedHeight(4 * 48 + 4)
+        self._told.setVisible(False)
+        test = button("Self-test", self._test, name="self-test now")
+        run = button(f"Test {DECKS:,} shuffles", self._run, name="test shuffles")
+        words = (
+            "The generators' health tests, and statistics of shuffles at 99%. They use the device's sources of chance, "
+            "and no cards of the table."
+        )
+        return panel(
+            label(words, "quiet"),
+            row(test, run, 1),
+            self._of_chance,
+            self._self_test,
+            self._shuffles,
+            self._told,
+            title="Chance",
+        )
+
+    def _test(self) -> None:
+        self._of_chance.run("Testing", _self_test, self._show_test)
+
+    def _show_test(self, failure: str) -> None:
+        words = f"NOT PASSED: {failure}. Close the table." if failure else _PASSED
+        _judge(self._self_test, words, good=not failure)
+
+    def _run(self) -> None:
+        self._of_chance.run(
+            "Shuffling", lambda job: check_shuffles(SystemChance(), heed=job.progress), self._show_shuffles
+        )
+
+    def _show_shuffles(self, found: Verdict) -> None:
+        _judge(self._shuffles, found.words(), good=found.passed)
+        self._statistics.show_rows(
+            [
+                (one.title, f"{round(one.value):,}", f"{one.freedom:,}", f"{one.chance * 100:.1f}% of the time")
+                for one in found.statistics
+            ]
+        )
+        self._told.setVisible(True)
+
+
+_PASSED = "PASSED: known answers, repetition, proportion and recurrence of both sources."
+
+
+def _self_test(_: Job) -> str:
+    """Nothing, or what failed."""
+    try:
+        SystemChance().self_test()
+    except SourceFailed as failure:
+        return str(failure)
+    return ""
+
+
+def _judge(made: QLabel, words: str, *, good: bool) -> None:
+    made.setObjectName("good" if good else "warning")
+    made.style().polish(made)
+    made.setText(words)

@@ -1,0 +1,181 @@
+"""What pages are built from: labels by role, buttons, figures, tables and panels."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+GAP = 12
+Index = QModelIndex | QPersistentModelIndex
+
+
+def label(text: str, role: str = "", *, name: str = "") -> QLabel:
+    """Words; the role says how they look: title, heading, quiet, figure, warning, good."""
+    made = QLabel(text)
+    made.setObjectName(role)
+    made.setProperty("named", name)
+    made.setWordWrap(role not in ("figure", "title", "heading"))
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    return made
+
+
+def button(text: str, pressed: Callable[[], object], role: str = "", *, name: str = "") -> QPushButton:
+    """Something to press; the role is "primary", "danger" or nothing."""
+    made = QPushButton(text)
+    made.setObjectName(role)
+    made.setProperty("named", name or text)
+    made.setAccessibleName(text)
+    made.clicked.connect(lambda _=False: pressed())
+    return made
+
+
+def row(*parts: QWidget | QLayout | int) -> QHBoxLayout:
+    """Side by side; a number stretches."""
+    made = QHBoxLayout()
+    made.setSpacing(GAP)
+    _fill(made, parts)
+    return made
+
+
+def column(*parts: QWidget | QLayout | int) -> QVBoxLayout:
+    """One below the other; a number stretches."""
+    made = QVBoxLayout()
+    made.setSpacing(GAP)
+    _fill(made, parts)
+    return made
+
+
+def _fill(layout: QBoxLayout, parts: Sequence[QWidget | QLayout | int]) -> None:
+    for part in parts:
+        if isinstance(part, int):
+            layout.addStretch(part)
+        elif isinstance(part, QLayout):
+            layout.addLayout(part)
+        else:
+            layout.addWidget(part)
+
+
+def clear(layout: QLayout) -> None:
+    """Take everything out of a layout."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()
+
+
+def panel(*parts: QWidget | QLayout | int, title: str = "") -> QFrame:
+    """A raised ground with a heading."""
+    made = QFrame()
+    made.setObjectName("panel")
+    heading = (label(title, "heading"),) if title else ()
+    inside = column(*heading, *parts)
+    inside.setContentsMargins(18, 14, 18, 16)
+    made.setLayout(inside)
+    return made
+
+
+class Figure(QFrame):
+    """A number that matters, with its name and a remark."""
+
+    def __init__(self, title: str, name: str = "") -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._value = label("-", "figure", name=name or title)
+        self._more = label("", "quiet")
+        inside = column(label(title, "quiet"), self._value, self._more)
+        inside.setContentsMargins(18, 12, 18, 12)
+        inside.setSpacing(2)
+        self.setLayout(inside)
+
+    def show_value(self, value: str, more: str = "") -> None:
+        """What it is now."""
+        self._value.setText(value)
+        self._more.setText(more)
+
+    @property
+    def value(self) -> str:
+        """What is shown."""
+        return self._value.text()
+
+
+def figures(*made: Figure, columns: int = 4) -> QGridLayout:
+    """Figures in a grid."""
+    grid = QGridLayout()
+    grid.setSpacing(GAP)
+    for index, figure in enumerate(made):
+        grid.addWidget(figure, index // columns, index % columns)
+    return grid
+
+
+class Rows(QAbstractTableModel):
+    """A table of texts. Money stands at the right."""
+
+    def __init__(self, columns: Sequence[str], right: Sequence[int] = (), parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._columns = tuple(columns)
+        self._right = frozenset(right)
+        self._rows: list[tuple[str, ...]] = []
+
+    def show_rows(self, rows: Sequence[Sequence[str]]) -> None:
+        """Other rows."""
+        self.beginResetModel()
+        self._rows = [tuple(one) for one in rows]
+        self.endResetModel()
+
+    def row_at(self, index: int) -> tuple[str, ...]:
+        """A row's texts."""
+        return self._rows[index]
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802 (Qt's)
+        """How many."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802 (Qt's)
+        """How many."""
+        return 0 if parent.isValid() else len(self._columns)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """A cell."""
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._rows[index.row()][index.column()]
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in self._right:
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:  # noqa: N802 (Qt's)
+        """A column's title."""
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return self._columns[section]
+        return None
+
+
+def table(model: Rows, name: str, *, stretch: int = -1) -> QTableView:
+    """A table to look at, and to choose a row in by touch."""
+    made = QTableView()
+    made.setModel(model)
+    made.setProperty("named", name)
+    made.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    made.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    made.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    made.setAlternatingRowColors(True)
+    made.setWordWrap(False)
+    made.verticalHeader().hide()
+    made.verticalHeader().setDefaultSectionSize(48)
+    header = made.horizontalHeader()
+    header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    header.setSectionResizeMode(model.columnCount() - 1 if stretch < 0 else stretch, QHeaderView.ResizeMode.Stretch)
+    return made

@@ -1,0 +1,101 @@
+"""What is looked for in the event log: kind, seat, person, round, words, time; by touch or by keyboard."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QVBoxLayout
+
+from kiosk.dealing import SEATS
+from kiosk.eventlog import KINDS
+from kiosk.reports.events import Filter
+from ui.service.choices import choice
+from ui.service.dates import PeriodPicker
+from ui.service.keys import keyboard
+from ui.service.page import Service
+from ui.service.parts import button, column, label, panel, row
+
+_ANY = "any"
+
+
+class EventSearch(QFrame):
+    """The fields. Nothing is read before "Search", or Enter."""
+
+    searched = Signal()
+
+    def __init__(self, service: Service) -> None:
+        super().__init__()
+        users = [user.name for user in service.table.state.users]
+        self._kind, self._seat, self._who = _list("kind", KINDS), _list("seat", map(str, SEATS)), _list("who", users)
+        self._round, self._text = _field("round", "number"), _field("text", "words in the line")
+        for field in (self._round, self._text):
+            field.returnPressed.connect(self.searched)
+        self._timed = choice("Only a certain time", self._show, name="a certain time")
+        self._of_rounds = choice("Also the entries of rounds", self._show, name="with rounds")
+        self._typed = choice("Keyboard", self._show, name="keyboard")
+        self._when, self._keys = PeriodPicker(service.clock), keyboard()
+        search = button("Search", self.searched.emit, "primary", name="search")
+        lists = (("Kind", self._kind), ("Seat", self._seat), ("Who", self._who))
+        fields = (("Round", self._round), ("Words", self._text))
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.addWidget(
+            panel(
+                row(*(column(label(title, "quiet"), field) for title, field in (*lists, *fields))),
+                row(self._timed, self._of_rounds, self._typed, 1, button("Clear", self.clear, name="clear"), search),
+                self._when,
+                self._keys,
+            )
+        )
+        self._show()
+
+    def clear(self) -> None:
+        """Everything is wanted."""
+        for box in (self._kind, self._seat, self._who):
+            box.setCurrentIndex(0)
+        for field in (self._round, self._text):
+            field.clear()
+        for made in (self._timed, self._of_rounds):
+            made.setChecked(False)
+        self._show()
+        self.searched.emit()
+
+    def filter(self) -> Filter:
+        """What is looked for; ValueError in words."""
+        number = self._round.text().strip()
+        if number and not (number.isascii() and number.isdigit() and len(number) <= len(str(2**63))):
+            raise ValueError("A round is a number.")
+        times = self._when.chosen() if self._timed.isChecked() else None
+        kind, seat, who = map(_chosen, (self._kind, self._seat, self._who))
+        return Filter(
+            kinds=(kind,) if kind else None,
+            seat=int(seat) if seat else None,
+            who=who,
+            round=int(number) if number else None,
+            text=self._text.text().strip() or None,
+            from_ms=times.from_ms if times else None,
+            to_ms=times.to_ms if times else None,
+            with_rounds=self._of_rounds.isChecked(),
+        )
+
+    def _show(self) -> None:
+        self._when.setVisible(self._timed.isChecked())
+        self._keys.setVisible(self._typed.isChecked())
+
+
+def _list(name: str, lines: Iterable[str]) -> QComboBox:
+    made = QComboBox()
+    made.addItems([_ANY, *lines])
+    made.setProperty("named", name)
+    made.setMaxVisibleItems(14)
+    return made
+
+
+def _chosen(box: QComboBox) -> str | None:
+    return box.currentText() if box.currentIndex() > 0 else None
+
+
+def _field(name: str, words: str) -> QLineEdit:
+    made = QLineEdit()
+    made.setPlaceholderText(words)
+    made.setProperty("named", name)
+    return made

@@ -1,0 +1,281 @@
+"""The operator's window: the device's state always on top, the pages at the left, locked until a named user enters.
+
+It times out to locked. What a role may not do has no page and no button; the table refuses it underneath as well.
+"""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from kiosk import __version__, profiles
+from kiosk.faults import FAULTS
+from kiosk.meterreport import fingerprint
+from kiosk.records import Record
+from kiosk.requests import Request
+from kiosk.views import TableView
+from ui.service.page import Page, Service
+from ui.service.parts import button, column, label, row
+from ui.service.sheets import PinSheet, Question, Sheet
+from ui.service.style import SHEET
+
+TOLD_MS = 6_000
+REFRESH_MS = 500  # at most so often while the table plays
+_MINUTE_MS = 60_000
+LOCKED_MS = 60_000  # that it stays locked before players get their screen back
+_LIFE = (QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.TouchBegin)
+
+
+class ServiceWindow(QWidget):
+    """The menu. It is given its pages, in the order of the rail."""
+
+    closed = Signal()
+
+    def __init__(self, service: Service, pages: Sequence[type[Page]]) -> None:
+        super().__init__()
+        self.setObjectName("service")
+        self.setWindowTitle("Croupier service")
+        self.setStyleSheet(SHEET)
+        self._service = service._replace(window=self)
+        self._kinds = tuple(pages)
+        self._pages: dict[str, Page] = {}
+        self._rail: dict[str, QPushButton] = {}
+        self._stack = QStackedWidget()
+        self._state = label("", "heading", name="state")
+        self._more = label("", "quiet", name="identity")
+        self._more.setWordWrap(False)
+        self._told = label("", "good", name="told")
+        self._who = label("", "quiet", name="who")
+        self._rail_layout = QVBoxLayout()
+        self._sheet: Sheet | None = None
+        self._covers = False
+        self._lay_out()
+        self._idle = self._timer(self._ran_out)
+        self._untell = self._timer(lambda: self._told.setText(""))
+        self._refresh = self._timer(self._show)
+        service.table.observe(self._committed)
+        service.staff.changed.connect(self._entered)
+        QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
+        self._show()
+
+    def _timer(self, ran_out: Callable[[], None]) -> QTimer:
+        made = QTimer(self, singleShot=True)
+        made.timeout.connect(ran_out)
+        return made
+
+    def _lay_out(self) -> None:
+        top, rail = QFrame(), QFrame()
+        top.setObjectName("top")
+        rail.setObjectName("rail")
+        top_layout = row(
+            column(self._state, self._more),
+            1,
+            self._told,
+            self._who,
+            button("Lock", self.lock, name="lock"),
+            button("Close", self.close, name="close"),
+        )
+        top_layout.setContentsMargins(20, 10, 20, 10)
+        top.setLayout(top_layout)
+        self._rail_layout.setContentsMargins(10, 14, 10, 14)
+        self._rail_layout.setSpacing(4)
+        rail.setLayout(self._rail_layout)
+        rail.setFixedWidth(230)
+        below = QHBoxLayout()
+        below.setSpacing(0)
+        below.addWidget(rail)
+        below.addWidget(self._stack, 1)
+        outside = QVBoxLayout(self)
+        outside.setContentsMargins(0, 0, 0, 0)
+        outside.setSpacing(0)
+        outside.addWidget(top)
+        outside.addLayout(below, 1)
+
+    # Entering and leaving.
+
+    def open(self, *, covers: bool = False, full: bool = False) -> None:
+        """Show it: the log-in first, or, on a new device, the first supervisor.
+
+        One that `covers` the players' screen does not stay there when nobody uses it.
+        """
+        self._covers = covers
+        self.showFullScreen() if full else self.showMaximized()
+        self.activateWindow()
+        if self._service.staff.user is None:
+            self._ask_who()
+
+    def lock(self) -> None:
+        """Nobody is logged in any more."""
+        self._service.staff.log_out()
+        self._ask_who()
+
+    def _ask_who(self) -> None:
+        self._put_away()
+        users = self._service.table.state.users
+        if self._service.staff.nobody:
+            found = self._service.staff.found
+            sheet = PinSheet(self, "The first supervisor", [""], found, do="Create", cancel=self.close)
+        else:
+            names = [user.name for user in users if not user.removed]
+            sheet = PinSheet(self, "Who is it?", names, self._service.staff.log_in, do="Enter", cancel=self.close)
+        self._lay_over(sheet)
+        self._idle.start(LOCKED_MS)
+
+    def _lay_over(self, sheet: Sheet) -> None:
+        """One sheet at a time; it is forgotten when it is done."""
+        self._sheet = sheet
+        sheet.gone.connect(self._forget)
+
+    def _forget(self) -> None:
+        if self.sender() is self._sheet:
+            self._sheet = None
+
+    def _put_away(self) -> None:
+        if self._sheet is not None:
+            self._sheet.done()
+
+    def _entered(self) -> None:
+        """Somebody came or went: the rail has what they may use."""
+        while (item := self._rail_layout.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        for page in self._pages.values():
+            self._stack.removeWidget(page)
+            page.deleteLater()
+        self._pages, self._rail = {}, {}
+        staff = self._service.staff
+        user = staff.user
+        self._who.setText(f"{user.name}, {user.role.value}" if user else "locked")
+        if user is None:
+            return
+        for kind in self._kinds:
+            if kind.open_to(staff):
+                self._rail[kind.name] = self._to_page(kind)
+                self._rail_layout.addWidget(self._rail[kind.name])
+        self._rail_layout.addStretch(1)
+        self._active()
+        self.go_to(next(iter(self._rail)))
+
+    def _to_page(self, kind: type[Page]) -> QPushButton:
+        made = button(kind.title, lambda: self.go_to(kind.name), "rail", name=f"page {kind.name}")
+        made.setCheckable(True)
+        return made
+
+    def _active(self) -> None:
+        """Somebody is there; the table knows it too, or says that their time is over."""
+        staff = self._service.staff
+        if staff.user is None:
+            self._idle.start(LOCKED_MS)
+        elif staff.stays():
+            profile = self._service.table.view().config.profile
+            self._idle.start(profiles.load(profile).session_timeout_minutes * _MINUTE_MS)
+        else:
+            self.lock()
+
+    def _ran_out(self) -> None:
+        """Nobody touched anything for a while."""
+        if self._service.staff.user is not None:
+            self.lock()
+        elif self._covers:
+            self.close()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 (Qt's)
+        """Any touch or key is a sign of life, whatever in this window takes it."""
+        if event.type() in _LIFE and isinstance(watched, QWidget) and watched.window() is self and self.isVisible():
+            self._active()
+        return False
+
+    # Pages.
+
+    def go_to(self, page: str) -> None:
+        """Turn to a page."""
+        if page not in self._rail:
+            return
+        if page not in self._pages:
+            kind = next(kind for kind in self._kinds if kind.name == page)
+            self._pages[page] = kind(self._service)
+            self._stack.addWidget(self._pages[page])
+        for name, made in self._rail.items():
+            made.setChecked(name == page)
+        self._stack.setCurrentWidget(self._pages[page])
+        self._show()
+
+    @property
+    def page(self) -> Page | None:
+        """The page that is shown."""
+        shown = self._stack.currentWidget()
+        return shown if isinstance(shown, Page) else None
+
+    def _committed(self, _: tuple[Record, ...], __: TableView) -> None:
+        if not self._refresh.isActive():
+            self._refresh.start(REFRESH_MS)
+
+    def _show(self) -> None:
+        """The state on top, and the page."""
+        state = self._service.table.state
+        faults = [FAULTS[fault.fault] for fault in state.faults]
+        parts = [state.phase.value if not state.closed else "closed"]
+        parts += [f"{fault.code} {fault.words_staff}" for fault in faults[:2]]
+        parts += [f"{len(state.hand_pays)} hand-pays open"] if state.hand_pays else []
+        self._state.setText("   ·   ".join(parts))
+        self._more.setText(f"{state.kind} ledger   croupier {__version__}   configuration {fingerprint(state.config)}")
+        if self.page is not None and self.isVisible():
+            self.page.refresh()
+
+    # What pages ask of the person.
+
+    def tell(self, words: str, tone: str = "good") -> None:
+        """A line that stays for a while."""
+        self._told.setObjectName(tone)
+        self._told.style().polish(self._told)
+        self._told.setText(words)
+        self._untell.start(TOLD_MS)
+
+    def confirm(self, title: str, words: str, then: Callable[[], None], *, do: str) -> None:
+        """Say what will happen; go on if they want it."""
+        self._put_away()
+        self._lay_over(Question(self, title, words, do, then))
+
+    def ask_table(self, request: Request, done: str, then: Callable[[], None] = lambda: None) -> None:
+        """Ask the table, with a second person where that takes two; tell how it went."""
+        staff = self._service.staff
+        if not staff.takes_two(request):
+            self._answered(staff.ask(request), done, then)
+            return
+
+        def second(name: str, pin: str) -> str:
+            token, words = staff.second(name, pin)
+            if token is None:
+                return words
+            self._answered(staff.ask(request, token), done, then)
+            staff.end_second(token)
+            return ""
+
+        own = staff.user.name if staff.user else ""
+        names = [user.name for user in self._service.table.state.users if not user.removed and user.name != own]
+        self._put_away()
+        self._lay_over(PinSheet(self, "A second person", names, second, do="Confirm", cancel=lambda: None))
+
+    def _answered(self, words: str, done: str, then: Callable[[], None]) -> None:
+        self.tell(words or done, "warning" if words else "good")
+        if not words:
+            then()
+        self._show()
+
+    # The window itself.
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 (Qt's)
+        """A sheet covers all of it."""
+        super().resizeEvent(event)
+        if self._sheet is not None:
+            self._sheet.setGeometry(self.rect())
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 (Qt's)
+        """Whoever was logged in is not any more."""
+        self._put_away()
+        self._idle.stop()
+        self._service.staff.log_out()
+        self._service.work.close()
+        self.closed.emit()
+        super().closeEvent(event)

@@ -1,0 +1,84 @@
+"""Long work off the screen's thread: it reports progress, can be stopped, and its result comes back as a signal."""
+
+from collections.abc import Callable
+from threading import Event
+from typing import Any
+
+from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
+
+
+class Stopped(Exception):  # noqa: N818
+    """Somebody asked for the work to stop."""
+
+
+class Job(QObject):
+    """A piece of work that runs, or ran."""
+
+    progressed = Signal(int, int)  # done, of how many
+    done = Signal(object)
+    failed = Signal(str)
+    stopped = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._stop = Event()
+
+    def stop(self) -> None:
+        """Have it stop at the next opportunity."""
+        self._stop.set()
+
+    def progress(self, done: int, of: int) -> None:
+        """Called by the work itself now and then."""
+        if self._stop.is_set():
+            raise Stopped
+        self.progressed.emit(done, of)
+
+
+class _Run(QRunnable):
+    def __init__(self, job: Job, work: Callable[[Job], Any]) -> None:
+        super().__init__()
+        self._job = job
+        self._work = work
+
+    def run(self) -> None:
+        """On a thread of the pool."""
+        try:
+            result = self._work(self._job)
+        except Stopped:
+            self._job.stopped.emit()
+        except Exception as error:  # whatever it is, it is told to whoever waits: nothing is lost
+            self._job.failed.emit(f"{type(error).__name__}: {error}" if not str(error) else str(error))
+        else:
+            self._job.done.emit(result)
+
+
+class Work(QObject):
+    """Runs jobs, a few at a time."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(2)
+        self._jobs: set[Job] = set()
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is under way."""
+        return bool(self._jobs)
+
+    def start(self, work: Callable[[Job], Any], done: Callable[[Any], None], failed: Callable[[str], None]) -> Job:
+        """Begin; the result or the reason comes back on the screen's thread."""
+        job = Job(self)
+        job.done.connect(done)
+        job.failed.connect(failed)
+        for ended in (job.done, job.failed, job.stopped):
+            ended.connect(lambda *_: self._jobs.discard(job))
+        self._jobs.add(job)
+        self._pool.start(_Run(job, work))
+        return job
+
+    def close(self) -> None:
+        """Stop everything, and wait for it."""
+        for job in tuple(self._jobs):
+            job.stop()
+        self._pool.waitForDone(5_000)
