@@ -113,7 +113,7 @@ def _ledger(options: KioskOptions, *, shown: bool) -> "tuple[Path, str, TableCon
     """The data directory, its kind, and the configuration of a new one."""
     from kiosk.config import default_config  # noqa: PLC0415
     from kiosk.ports import LedgerFault, Trouble  # noqa: PLC0415
-    from kiosk.startup import WrongKind, data_directory, kind_of  # noqa: PLC0415
+    from kiosk.startup import data_directory, kind_of  # noqa: PLC0415
 
     data = data_directory(options.data)
     game = options.game or _SHOWN_FIRST
@@ -122,7 +122,7 @@ def _ledger(options: KioskOptions, *, shown: bool) -> "tuple[Path, str, TableCon
             data = data / "demonstration" / game.replace("/", "-")
         found = kind_of(data) or "demonstration"
         if found != "demonstration":
-            raise WrongKind(f"the ledger in {data} is of kind {found}, and a demonstration has one of its own")
+            raise LedgerFault(Trouble.GONE, f"the ledger in {data} is of kind {found}: a demonstration has its own")
         return data, found, default_config(game)
     kind = kind_of(data)
     if kind is None:

@@ -402,4 +402,4 @@ except CannotDraw as refused:
 def test_the_packages_are_those_that_the_setup_installs() -> None:
     from ui.reports.par_pdf import LIBRARIES  # noqa: PLC0415
 
-    assert f'libraries="{LIBRARIES}"' in Path(__file__).parent.parent.joinpath("packaging/setup").read_text("utf-8")
+    assert f'missing="{LIBRARIES}"' in Path(__file__).parent.parent.joinpath("packaging/setup").read_text("utf-8")
