@@ -9,7 +9,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 
 from kiosk.commands.rounds import latest
@@ -97,6 +97,7 @@ class Kiosk:
         self.driver.clock.pass_ms(ms)
         self.application.step()
         QCoreApplication.processEvents()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # as a running event loop would
 
     def run(self, ms: int) -> None:
         """Time passes in small steps."""

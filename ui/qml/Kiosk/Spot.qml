@@ -17,11 +17,11 @@ Touch {
     opacity: spot.lamp === "stopped" && !settled ? 0.8 : 1
     scale: pressed ? 0.95 : 1
 
-    Rectangle {
+    Plate {
         anchors.fill: parent
-        border.color: root.settled ? root.look.outcome(root.spot.outcome) : root.short ? root.look.call : root.pressed ? root.look.text : root.spot.lamp === "detected" ? root.look.gold : root.spot.open ? Qt.alpha(root.look.text, 0.8) : root.look.line
-        border.width: root.pressed || root.short || root.settled && root.spot.outcome === "win" ? 2.5 : root.spot.open || root.spot.lamp === "detected" ? 2 : 1.2
         color: root.look.contrast ? Theme.black : root.pressed ? Theme.calm : root.spot.open ? Qt.alpha(Theme.calm, 0.32) : Qt.alpha(Theme.black, 0.22)
+        line: root.settled ? root.look.outcome(root.spot.outcome) : root.short ? root.look.call : root.pressed ? root.look.text : root.spot.lamp === "detected" ? root.look.gold : root.spot.open ? Qt.alpha(root.look.text, 0.8) : root.look.line
+        lineWidth: root.pressed || root.short || root.settled && root.spot.outcome === "win" ? 2.5 : root.spot.open || root.spot.lamp === "detected" ? 2 : 1.2
         radius: Math.min(root.height * 0.28, Theme.corner)
     }
 

@@ -20,11 +20,11 @@ Touch {
     opacity: enabled ? 1 : 0.35
     scale: pressed ? 0.96 : 1
 
-    Rectangle {
+    Plate {
         anchors.fill: parent
-        border.color: root.chosen || root.pressed ? (root.contrast ? Theme.bright : Theme.text) : root.contrast ? root.ink : Qt.alpha(Theme.line, 0.55)
-        border.width: root.chosen || root.pressed ? 3 : root.tone === "bare" ? 0 : root.contrast ? 2 : root.tone === "primary" || root.light ? 0 : 1.5
         color: root.pressed ? Qt.lighter(root.ground, 1.35) : root.ground
+        line: root.chosen || root.pressed ? (root.contrast ? Theme.bright : Theme.text) : root.contrast ? root.ink : Qt.alpha(Theme.line, 0.55)
+        lineWidth: root.chosen || root.pressed ? 3 : root.tone === "bare" ? 0 : root.contrast ? 2 : root.tone === "primary" || root.light ? 0 : 1.5
         radius: Theme.corner
     }
 
