@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from kiosk.access import User
 from kiosk.clock import utc
 from kiosk.codec import name_of
-from kiosk.events import Decided, Settled
+from kiosk.events import Decided, Declared, SeatsVoided, Settled
 from kiosk.faults import FAULTS
 from kiosk.journaling import read
 from kiosk.money import MICROS_PER_CENT, dollars, exact_dollars
@@ -177,9 +177,23 @@ def _stepped(record: RoundStepped) -> Told:
     last = record.events[-1]
     if isinstance(last, Decided):
         return "The seat decided.", None
+    wrong = _irregular(record)
     if isinstance(last, Settled):
-        return _cents("The round is settled; returned:", sum(seat.returned for seat in last.settlement.seats))
-    return "The dealer went on.", None
+        returned = sum(seat.returned for seat in last.settlement.seats)
+        return _cents(f"{wrong}The round is settled; returned:", returned)
+    return wrong.strip() or "The dealer went on.", None
+
+
+def _irregular(record: RoundStepped) -> str:
+    """The irregularity that was declared, and whom it voided."""
+    words = ""
+    for event in record.events:
+        if isinstance(event, Declared):
+            where = f" at seat {event.seat}" if event.seat else ""
+            words += f"Irregularity declared: {event.kind.replace('-', ' ')}{where}. "
+        elif isinstance(event, SeatsVoided):
+            words += f"Void: seat {', '.join(map(str, event.seats))}. "
+    return words
 
 
 def _configured(record: Configured) -> Told:

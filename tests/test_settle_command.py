@@ -248,7 +248,14 @@ def test_an_interrupt_ends_it_quietly() -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [["--windowed", "0x0"], ["settle"], ["settle", "--line", "a", "b"], ["deal"], ["demo", "--seats", "7"], ["demo", "--rounds", "0"]],
+    [
+        ["--windowed", "0x0"],
+        ["settle"],
+        ["settle", "--line", "a", "b"],
+        ["deal"],
+        ["demo", "--seats", "7"],
+        ["demo", "--rounds", "0"],
+    ],
 )
 def test_a_wrong_call_is_told_how(arguments: list[str]) -> None:
     done = croupier(*arguments)

@@ -9,6 +9,7 @@ from kiosk.intents import Decide, Declare, Refusal
 from kiosk.records import DeckRevealed, RoundStepped
 from kiosk.requests import Bet, Ready
 from kiosk.tablestate import Phase
+from tests.commandline import croupier
 from tests.tablekit import Driver
 from tests.tables import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS
 from tests.tabletools import StackedChance, deck_of, entries, found, phase
@@ -126,3 +127,13 @@ def test_what_cannot_be_declared(tmp_path: Path) -> None:
         assert table.refused(irregularity, by=session).code == Refusal.NOT_DECLARABLE
     table.until(Phase.RESULT)
     assert table.refused(Declare("device-failure"), by=session).code == Refusal.ROUND_IS_OVER
+
+
+def test_the_log_names_what_was_declared_and_whom_it_voided(tmp_path: Path) -> None:
+    driver, session = dealt(tmp_path, HEADS_UP_NY)
+    kind = next(kind for kind, remedy in driver.state.game().remedies.items() if remedy.names_seat)
+    driver.does(Declare(kind, 2), by=session)
+    driver.table.close()
+    told = croupier("events", "--all", data=tmp_path).out
+    assert f"Irregularity declared: {kind.replace('-', ' ')} at seat 2." in told
+    assert "Void: seat 2." in told

@@ -91,18 +91,5 @@ Item {
             width: root.column
             wrapMode: Text.WordWrap
         }
-
-        Label {
-            color: Theme.quiet
-            elide: Text.ElideNone
-            fontSizeMode: Text.Fit
-            height: Math.min(implicitHeight, 46 * root.unit)
-            horizontalAlignment: Text.AlignHCenter
-            minimumPixelSize: 18
-            size: Math.max(18, Math.min(16 * root.unit, root.column / 16))
-            text: root.table.certification
-            width: root.column
-            wrapMode: Text.WordWrap
-        }
     }
 }

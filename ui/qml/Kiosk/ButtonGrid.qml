@@ -46,6 +46,7 @@ Item {
             objectName: facts ? root.prefix + facts.name : ""
             price: facts?.price ?? ""
             size: root.size
+            side: chosen ? 30 : 8
             stacked: true
             tone: facts?.tone ?? "calm"
             visible: facts !== null
@@ -64,7 +65,8 @@ Item {
 
             Icon {
                 anchors.right: parent.right
-                anchors.top: parent.top
+                anchors.rightMargin: 8
+                anchors.verticalCenter: parent.verticalCenter
                 color: button.ink
                 shows: "check"
                 size: 22

@@ -8,6 +8,7 @@ Item {
     required property TableModel table
     property real cardWidth: Theme.cardWidth
     property real grow: 1 // of its words
+    property real most: 244 * grow // the room for its words
     property Item shoe: null
 
     height: row.y + row.height
@@ -16,17 +17,14 @@ Item {
     Label {
         color: root.table.dealerHand === "" ? Theme.quiet : Theme.text
         elide: Text.ElideNone
-        fontSizeMode: Text.Fit
-        height: 44 * root.grow
-        lineHeight: 0.95
+        fontSizeMode: Text.HorizontalFit
+        height: 28 * root.grow
         minimumPixelSize: 14
         objectName: "dealer.hand"
         size: 20 * root.grow
         strong: root.table.dealerHand !== ""
         text: root.table.dealerHand === "" ? root.table.labels["dealer"] ?? "" : root.table.dealerHand
-        verticalAlignment: Text.AlignBottom
-        width: Math.max(row.width, 236 * root.grow)
-        wrapMode: Text.Wrap
+        width: Math.max(row.width, root.most)
     }
 
     CardRow {
@@ -38,6 +36,6 @@ Item {
         places: root.table.dealerPlaces
         shoe: root.shoe
         table: root.table
-        y: 48 * root.grow
+        y: 32 * root.grow
     }
 }

@@ -17,13 +17,13 @@ Flow {
     flow: Flow.TopToBottom
     spacing: 16
 
-    // The largest type with which the columns are enough, and wide enough for most lines.
+    // The largest type with which the columns are enough, and wide enough for nearly every line.
     function fitting(tables: var, room: real): real {
         let letters = 12; // of the longest line, with the gap in it
         for (const table of tables)
             for (const line of table.lines)
                 letters = Math.max(letters, line.hand.length + line.pays.length + 3);
-        const widest = Math.max(16, Math.floor(columnWidth / letters / 0.48));
+        const widest = Math.max(16, Math.floor(columnWidth / letters / 0.44));
         for (let size = Math.min(largest, widest); size > 14; size--) {
             let column = 1, used = 0;
             for (const table of tables) {

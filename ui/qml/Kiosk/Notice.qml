@@ -45,6 +45,19 @@ Item {
                 color: root.ink
                 shows: root.covers ? root.sign : ""
                 size: 84
+
+                Rectangle { // no touch counts
+                    anchors.centerIn: parent
+                    antialiasing: true
+                    border.color: Theme.feltDeep
+                    border.width: 4
+                    color: root.ink
+                    height: 16
+                    radius: 8
+                    rotation: 45
+                    visible: root.kind === "cleaning"
+                    width: 112
+                }
             }
 
             Label {

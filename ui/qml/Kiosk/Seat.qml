@@ -90,13 +90,13 @@ Item {
         x: 10
     }
 
-    SeatNote { // over a panel, where there is nothing to touch
+    SeatNote { // over the chips to bet with or the lower half of the cards: what lies on the spots can be read
         look: look
-        most: (panel.visible ? 50 : 79) * look.type
+        most: (panel.visible ? 50 : body.tooled ? 62 : 79) * look.type
         seat: root.seat
         width: root.width - 20
         x: 10
-        y: panel.visible ? 0 : body.y + body.clear - height - 4
+        y: panel.visible ? 0 : body.y + (body.tooled ? body.over - 2 : (body.over > 0 ? body.over : body.clear - 4) - height)
     }
 
     ChipFlight {

@@ -18,6 +18,7 @@ Item {
     readonly property bool promptOver: !playing && seat.actions.length > 1 && (!tooled || spots.rows < 4)
     readonly property real gap: 6
     readonly property real line: Math.round(26 * look.type)
+    readonly property real over: tooled ? rack.y : playing ? chosen.y : 0 // where a note may cover what is there
     readonly property real clear: tooled ? rack.y : result.visible ? result.y : actions.y // nothing to touch above it
 
     Label {
@@ -43,6 +44,7 @@ Item {
         anchors.topMargin: root.seat.choosing ? 20 : 2
         height: root.playing ? implicitHeight : 0
         look: root.look
+        narrow: spots.rows > 2 && (root.seat.actions.length > 2 || root.settled && root.seat.large)
         seat: root.seat
         shoe: root.shoe
         visible: root.playing

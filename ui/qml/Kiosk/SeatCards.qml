@@ -10,12 +10,13 @@ Item {
     required property SeatModel seat
     required property Look look
     property Item shoe: null
+    property bool narrow: false // what is below needs the room
     property int fingers: 0 // on the cards
 
     readonly property bool held: fingers > 0 && visible
     readonly property int dealt: seat.cards.filter(card => card.dealt).length
     readonly property bool hidden: seat.cards.some(card => card.dealt && card.face === "")
-    readonly property real card: dealt > 3 ? width - 3 * Theme.target : Theme.cardWidth
+    readonly property real card: dealt > 3 ? width - 3 * Theme.target : !narrow ? Theme.cardWidth : seat.large && seat.actions.length > 0 ? 86 : 92
     readonly property real step: dealt > 3 ? Theme.target : dealt === 3 ? (width - card) / 2 : card + 10
     readonly property real start: (width - card - step * (dealt - 1)) / 2
 

@@ -11,7 +11,7 @@ Touch {
 
     readonly property bool refused: seat.noteTone === "refused"
 
-    implicitHeight: Math.max(Theme.target, words.height + 20)
+    implicitHeight: Math.max(Theme.target, words.height + 10)
     objectName: look.prefix + "note"
     visible: seat.note !== ""
 

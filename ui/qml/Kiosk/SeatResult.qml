@@ -12,7 +12,7 @@ Item {
     readonly property bool won: seat.outcome === "win"
     readonly property color ink: look.outcome(seat.outcome)
 
-    implicitHeight: hand.height + net.height
+    implicitHeight: hand.y + hand.height + net.height + 4
 
     Rectangle {
         anchors.fill: parent
@@ -36,6 +36,7 @@ Item {
         verticalAlignment: Text.AlignBottom
         width: root.width - 20
         x: 10
+        y: 4
     }
 
     Row {

@@ -107,8 +107,22 @@ Item {
         size: root.seat.net !== "" ? 26 : 20
         strong: root.seat.net !== "" || root.seat.owes
         text: root.seat.net !== "" ? root.seat.net : root.seat.prompt
-        width: parent.width - x - 16
+        width: (clock.visible ? clock.x - 8 : parent.width - 16) - x
         x: root.seat.net !== "" ? 48 : 16
+        y: 171
+    }
+
+    Label {
+        id: clock
+
+        color: root.seat.onBank ? Theme.call : Theme.text
+        height: 34
+        objectName: "strip" + root.seat.number + ".clock"
+        size: 24
+        strong: true
+        text: root.seat.clock
+        visible: root.seat.owes && text !== ""
+        x: parent.width - width - 16
         y: 171
     }
 }

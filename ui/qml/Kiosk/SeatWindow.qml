@@ -56,8 +56,8 @@ Window {
                 height: 676 - y
                 tables: root.table.inscriptions
                 visible: !root.tall
-                width: 620
-                x: 690
+                width: 640
+                x: 680
                 y: root.table.meterOffered ? 216 : 60
             }
 

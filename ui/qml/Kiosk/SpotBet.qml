@@ -14,6 +14,8 @@ Item {
     readonly property bool wide: width >= 116
     readonly property bool sensed: spot.lamp !== ""
     readonly property bool filled: spot.amount !== ""
+    readonly property bool lined: filled && !tall && height >= 32 // the name above, the chips and the amount below
+    readonly property bool thin: lined && !wide
     readonly property bool upright: tall && !wide // the one below the other
     readonly property real pile: upright ? 36 : tall ? 44 : wide ? Math.min(30, height) : 22
     readonly property real beside: filled || sensed ? pile + (wide ? 10 : 6) : 6 // where words begin
@@ -22,7 +24,7 @@ Item {
         id: stack
 
         anchors.bottom: parent.bottom
-        anchors.bottomMargin: root.upright ? Math.max(8, Math.min(20, root.height - 22 - chip * 0.627 - (count - 1) * step)) : Math.max(2, (root.height - chip * 0.627) / 2 - (root.tall ? 8 : 1))
+        anchors.bottomMargin: root.upright ? Math.max(8, Math.min(20, root.height - 22 - chip * 0.627 - (count - 1) * step)) : Math.max(2, root.thin ? 4 : (root.height - chip * 0.627) / 2 - (root.tall ? 8 : 1))
         chip: root.pile
         chips: root.spot.chips
         height: implicitHeight
@@ -34,12 +36,12 @@ Item {
     Loader { // few spots have one
         active: root.sensed
         x: root.upright || !title.visible && !root.filled ? (root.width - width) / 2 : 6
-        y: root.upright ? 4 : (root.height - height) / 2
+        y: root.upright ? 4 : root.thin ? root.height - height - 3 : (root.height - height) / 2
 
         sourceComponent: Lamp {
             lamp: root.spot.lamp
             look: root.look
-            size: root.upright ? (root.filled ? 38 : 30) : Math.min(root.tall ? 46 : root.wide ? 28 : 22, root.height - 4)
+            size: root.upright ? (root.filled ? 38 : 30) : root.thin ? 18 : Math.min(root.tall ? 46 : root.wide ? 28 : 22, root.height - 4)
         }
     }
 
@@ -50,21 +52,21 @@ Item {
 
         color: small || !root.spot.open ? root.look.quiet : root.look.text
         elide: maximumLineCount > 1 ? Text.ElideNone : Text.ElideRight
-        font.letterSpacing: small && root.upright ? -0.6 : 0
-        fontSizeMode: Text.Fit
+        font.letterSpacing: small && (root.upright || root.thin) ? -0.6 : 0
+        fontSizeMode: root.lined ? Text.HorizontalFit : Text.Fit
         height: !small ? root.height - 4 : root.sensed && root.upright ? root.height - 37 : root.filled && !root.upright ? root.height * 0.46 : root.upright ? 19 : root.height
-        horizontalAlignment: root.upright || !small ? Text.AlignHCenter : root.filled ? Text.AlignRight : Text.AlignLeft
+        horizontalAlignment: root.upright || !small ? Text.AlignHCenter : root.filled && !root.thin ? Text.AlignRight : Text.AlignLeft
         maximumLineCount: !root.tall || small && root.filled ? 1 : 2
         minimumPixelSize: 14
         opacity: small && (truncated || contentWidth > width) ? 0 : 1 // beside money, its place has to say it
-        size: small ? 16 : root.tall ? 20 : 18
+        size: root.lined ? 15 * root.look.type : small ? 16 : root.tall ? 20 : 18
         strong: !small && root.spot.open
         text: root.spot.label
-        visible: root.sensed ? !root.filled && (root.tall || root.wide) : !root.filled || (root.tall || root.wide && root.height >= 40)
-        width: root.width - x - (!small ? 3 : root.upright ? 2 : 8)
+        visible: root.lined || (root.sensed ? !root.filled && (root.tall || root.wide) : !root.filled || root.tall)
+        width: root.width - x - (!small ? 3 : root.upright ? 2 : root.thin ? 4 : 8)
         wrapMode: maximumLineCount > 1 ? Text.WordWrap : Text.NoWrap
-        x: !small ? 3 : root.upright ? 2 : root.beside
-        y: !small ? 2 : root.sensed && root.upright ? 35 : root.filled && !root.upright ? 4 : root.upright ? 3 : 0
+        x: !small ? 3 : root.upright ? 2 : root.thin ? 4 : root.beside
+        y: !small ? 2 : root.lined ? 0 : root.sensed && root.upright ? 35 : root.filled && !root.upright ? 4 : root.upright ? 3 : 0
     }
 
     Rectangle { // so that the amount can be read before the chips
@@ -86,13 +88,13 @@ Item {
         height: root.upright ? 22 : title.visible ? root.height * 0.5 : root.height
         horizontalAlignment: root.upright ? Text.AlignHCenter : Text.AlignRight
         minimumPixelSize: 12
-        size: root.tall && root.wide ? 21 : 18
+        size: (root.tall && root.wide ? 21 : 18) * (root.upright ? 1 : root.look.type)
         strong: true
         text: root.spot.amount
         visible: root.filled
         width: root.width - x - (root.upright ? 6 : root.wide ? 8 : 5)
         x: root.upright ? 6 : root.beside
-        y: root.upright ? root.height - 25 : title.visible ? root.height * 0.5 - 3 : 0
+        y: root.upright ? root.height - 25 : title.visible ? root.height * 0.5 - (root.lined ? 1 : 3) : 0
     }
 
     Connections {

@@ -11,41 +11,50 @@ Item {
     required property SpotModel spot
 
     readonly property color ink: look.outcome(spot.outcome)
-    readonly property real small: height < 46 ? 14 : 15
-    readonly property real upper: Math.min(26, height * 0.42)
+    readonly property bool lined: width < 116 && height >= 50 // the name has a line of its own
+    readonly property bool crowded: !lined && title.implicitWidth > stake.x + stake.width - stake.contentWidth - 38
+    readonly property real small: (height < 46 ? 14 : 15) * (lined ? 1 : look.type)
+    readonly property real second: lined ? 16 : 0 // where the line with the stake begins
+    readonly property real upper: lined ? 34 : Math.min(26, height * 0.42) // where that ends
 
     ChipStack {
         id: stack
 
-        chip: Math.min(24, root.upper * 1.1)
+        chip: Math.min(24, (root.upper - root.second) * 1.1)
         chips: root.spot.chips
-        height: root.upper
-        most: 2
-        visible: root.spot.lamp === ""
+        height: root.upper - root.second
+        most: root.lined ? 1 : 2
+        visible: root.spot.lamp === "" && !(root.crowded && title.opacity > 0)
         x: 7
-        y: 2
+        y: root.second + 2
     }
 
     Loader { // few spots have one
         active: root.spot.lamp !== ""
         x: 7
-        y: 3
+        y: root.second + 3
 
         sourceComponent: Lamp {
             lamp: root.spot.lamp
             look: root.look
-            size: Math.min(20, root.upper)
+            size: Math.min(20, root.upper - root.second - 3)
         }
     }
 
     Label {
+        id: title
+
         color: root.look.quiet
-        height: root.upper
+        elide: Text.ElideNone
+        font.letterSpacing: root.lined ? -0.6 : 0
+        fontSizeMode: Text.HorizontalFit
+        height: root.lined ? 17 : root.upper
+        minimumPixelSize: 14
+        opacity: contentWidth > width ? 0 : 1 // its place has to say it
         size: root.small
         text: root.spot.label
-        visible: implicitWidth <= width
-        width: stake.x + stake.width - stake.contentWidth - x - 4
-        x: 34
+        width: (root.lined ? root.width - 4 : stake.x + stake.width - stake.contentWidth - 4) - x
+        x: root.lined ? 5 : root.crowded && root.spot.lamp === "" ? 8 : 34
         y: 2
     }
 
@@ -55,14 +64,14 @@ Item {
         color: root.look.quiet
         elide: Text.ElideNone
         fontSizeMode: Text.HorizontalFit
-        height: root.upper
+        height: root.upper - root.second
         horizontalAlignment: Text.AlignRight
         minimumPixelSize: 12
         size: root.small
         text: root.spot.amount
         width: root.width - 43
         x: 36
-        y: 2
+        y: root.second + 2
     }
 
     OutcomeSign {
@@ -83,11 +92,11 @@ Item {
 
         color: root.ink
         elide: Text.ElideNone
-        fontSizeMode: Text.Fit
+        fontSizeMode: wrapMode === Text.NoWrap ? Text.HorizontalFit : Text.Fit
         height: root.height - root.upper - 3
         horizontalAlignment: Text.AlignRight
         minimumPixelSize: 14
-        size: 20
+        size: 20 * root.look.type
         strong: true
         text: root.spot.result.replace(/[+\u2212]/g, sign => sign + "\u2060") // no break after it
         width: root.width - x - 7

@@ -3,7 +3,8 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Kiosk.Models
 
-// A seat's betting spots as they lie on the live table: row 0 nearest the player. Rows that can be bet on are the taller.
+// A seat's betting spots as they lie on the live table: row 0 nearest the player. Rows that can be bet on are the taller,
+// and where it is close, those with money on them.
 Item {
     id: root
 
@@ -15,7 +16,7 @@ Item {
 
     property list<real> heights: []
 
-    readonly property real gap: height < 110 ? 3 : 5
+    readonly property real gap: height < 130 ? 3 : 5
     readonly property int rows: root.count(spot => spot.row)
     readonly property int columns: root.count(spot => spot.column)
 
@@ -37,12 +38,13 @@ Item {
     }
 
     function divide(): var {
-        const open = Array.from({
-            length: rows
-        }, (_, row) => betting && used().some(spot => spot.row === row && (spot.open || spot.lamp !== "")));
-        const tall = open.filter(row => row).length;
         const room = height - gap * (rows - 1);
         const even = Math.min(70, room / rows);
+        const close = !betting && even < 40; // where nothing lies there is less to read
+        const open = Array.from({
+            length: rows
+        }, (_, row) => used().some(spot => spot.row === row && (close ? spot.amount !== "" : betting && (spot.open || spot.lamp !== ""))));
+        const tall = open.filter(row => row).length;
         if (tall === 0 || tall === rows)
             return open.map(() => even);
         const high = Math.min(70, (room - (rows - tall) * 24) / tall);
@@ -71,7 +73,7 @@ Item {
             required property var modelData
 
             readonly property int across: root.across(spot.row)
-            readonly property string lies: [spot.row, spot.wager === "", spot.open, spot.lamp === ""].join()
+            readonly property string lies: [spot.row, spot.wager === "", spot.open, spot.amount === "", spot.lamp === ""].join()
 
             enabled: spot.open || root.betting && spot.lamp !== ""
             height: root.heights[spot.row] ?? 0

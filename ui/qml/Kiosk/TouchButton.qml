@@ -11,6 +11,7 @@ Touch {
     property bool chosen: false
     property bool contrast: false
     property bool stacked: false // the price below the words
+    property real side: stacked ? 8 : 14 // free beside the words
     property real size: 22
 
     readonly property bool light: tone === "gold" || tone === "call"
@@ -41,9 +42,9 @@ Touch {
         id: words
 
         anchors.left: root.icon === "" ? parent.left : sign.right
-        anchors.leftMargin: root.stacked ? 8 : 14
+        anchors.leftMargin: Math.min(root.side, 14)
         anchors.right: cost.visible && !root.stacked ? cost.left : parent.right
-        anchors.rightMargin: cost.visible || root.stacked ? 8 : 14
+        anchors.rightMargin: cost.visible && !root.stacked ? 8 : root.side
         color: root.ink
         elide: Text.ElideNone
         fontSizeMode: Text.Fit
