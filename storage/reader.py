@@ -153,11 +153,11 @@ class LedgerReader:
         """
         last = self.last_number() if upto is None else upto
         order = "DESC" if newest_first else "ASC"
-        chosen = ["at_ms >= ?", "at_ms < ?"]
-        values: list[int | str] = [
-            _LEAST if since_ms is None else since_ms,
-            _GREATEST if until_ms is None else until_ms,
-        ]
+        chosen, values = list[str](), list[int | str]()
+        for bound, moment in (("at_ms >= ?", since_ms), ("at_ms < ?", until_ms)):
+            if moment is not None:
+                chosen.append(bound)
+                values.append(moment)
         if outside_rounds:
             condition = " AND ".join([*chosen, "number = ?"])
             numbers = self._outside(kinds, after, last, order)

@@ -279,7 +279,8 @@ class Alive:
     def __init__(self, link: Path) -> None:
         command = [sys.executable, "-c", SIMULATOR, str(link)]
         pipe, nowhere = subprocess.PIPE, subprocess.DEVNULL
-        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=nowhere, bufsize=0)
+        heeding = ("env", "--default-signal=INT", *command)  # in the background it would be ignored
+        self.process = subprocess.Popen(heeding, stdin=pipe, stdout=pipe, stderr=nowhere, bufsize=0)
         assert self.said() == f"plugged in at {link}"
         self.sensor = SerialSensor(str(link))
         self.known = Known()

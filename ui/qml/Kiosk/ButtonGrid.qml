@@ -46,7 +46,7 @@ Item {
             objectName: facts ? root.prefix + facts.name : ""
             price: facts?.price ?? ""
             size: root.size
-            side: chosen ? 30 : 8
+            side: chosen ? 34 : 8
             stacked: true
             tone: facts?.tone ?? "calm"
             visible: facts !== null

@@ -19,7 +19,7 @@ Item {
         elide: Text.ElideNone
         fontSizeMode: Text.HorizontalFit
         height: 28 * root.grow
-        minimumPixelSize: 14
+        minimumPixelSize: 12
         objectName: "dealer.hand"
         size: 20 * root.grow
         strong: root.table.dealerHand !== ""

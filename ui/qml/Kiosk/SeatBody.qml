@@ -42,6 +42,7 @@ Item {
 
         anchors.top: over.bottom
         anchors.topMargin: root.seat.choosing ? 20 : 2
+        covered: root.seat.note !== ""
         height: root.playing ? implicitHeight : 0
         look: root.look
         narrow: spots.rows > 2 && (root.seat.actions.length > 2 || root.settled && root.seat.large)
@@ -102,6 +103,7 @@ Item {
         id: rack
 
         anchors.bottom: tools.top
+        enabled: root.seat.note === "" // which lies over it
         look: root.look
         seat: root.seat
         visible: root.tooled

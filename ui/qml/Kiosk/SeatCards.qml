@@ -10,6 +10,7 @@ Item {
     required property SeatModel seat
     required property Look look
     property Item shoe: null
+    property bool covered: false // by a note, which takes the touches
     property bool narrow: false // what is below needs the room
     property int fingers: 0 // on the cards
 
@@ -41,7 +42,7 @@ Item {
 
             calm: root.look.calm
             card: modelData
-            enabled: visible
+            enabled: visible && !root.covered
             fourColours: root.seat.fourColours
             marked: false
             objectName: root.look.prefix + "card." + index

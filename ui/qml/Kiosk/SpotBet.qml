@@ -10,7 +10,7 @@ Item {
     required property Look look
     required property SpotModel spot
 
-    readonly property bool tall: height >= 56
+    readonly property bool tall: height >= 52
     readonly property bool wide: width >= 116
     readonly property bool sensed: spot.lamp !== ""
     readonly property bool filled: spot.amount !== ""
@@ -55,18 +55,18 @@ Item {
         font.letterSpacing: small && (root.upright || root.thin) ? -0.6 : 0
         fontSizeMode: root.lined ? Text.HorizontalFit : Text.Fit
         height: !small ? root.height - 4 : root.sensed && root.upright ? root.height - 37 : root.filled && !root.upright ? root.height * 0.46 : root.upright ? 19 : root.height
-        horizontalAlignment: root.upright || !small ? Text.AlignHCenter : root.filled && !root.thin ? Text.AlignRight : Text.AlignLeft
+        horizontalAlignment: root.upright || !small ? Text.AlignHCenter : root.thin ? Text.AlignHCenter : root.filled ? Text.AlignRight : Text.AlignLeft
         maximumLineCount: !root.tall || small && root.filled ? 1 : 2
         minimumPixelSize: 14
         opacity: small && (truncated || contentWidth > width) ? 0 : 1 // beside money, its place has to say it
-        size: root.lined ? 15 * root.look.type : small ? 16 : root.tall ? 20 : 18
+        size: root.lined ? (root.look.type > 1 ? 16 : 15) : small ? 16 : root.tall ? 20 : 18
         strong: !small && root.spot.open
         text: root.spot.label
         visible: root.lined || (root.sensed ? !root.filled && (root.tall || root.wide) : !root.filled || root.tall)
-        width: root.width - x - (!small ? 3 : root.upright ? 2 : root.thin ? 4 : 8)
+        width: root.width - x - (!small ? 3 : root.upright || root.thin ? 2 : 8)
         wrapMode: maximumLineCount > 1 ? Text.WordWrap : Text.NoWrap
-        x: !small ? 3 : root.upright ? 2 : root.thin ? 4 : root.beside
-        y: !small ? 2 : root.lined ? 0 : root.sensed && root.upright ? 35 : root.filled && !root.upright ? 4 : root.upright ? 3 : 0
+        x: !small ? 3 : root.upright || root.thin ? 2 : root.beside
+        y: !small ? 2 : root.lined ? 1 : root.sensed && root.upright ? 35 : root.filled && !root.upright ? 4 : root.upright ? 3 : 0
     }
 
     Rectangle { // so that the amount can be read before the chips
@@ -88,7 +88,7 @@ Item {
         height: root.upright ? 22 : title.visible ? root.height * 0.5 : root.height
         horizontalAlignment: root.upright ? Text.AlignHCenter : Text.AlignRight
         minimumPixelSize: 12
-        size: (root.tall && root.wide ? 21 : 18) * (root.upright ? 1 : root.look.type)
+        size: root.lined ? (root.look.type > 1 ? 19 : 18) : root.tall && root.wide ? 21 * root.look.type : 18
         strong: true
         text: root.spot.amount
         visible: root.filled

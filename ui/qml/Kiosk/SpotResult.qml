@@ -14,19 +14,19 @@ Item {
     readonly property bool lined: width < 116 && height >= 50 // the name has a line of its own
     readonly property bool crowded: !lined && title.implicitWidth > stake.x + stake.width - stake.contentWidth - 38
     readonly property real small: (height < 46 ? 14 : 15) * (lined ? 1 : look.type)
-    readonly property real second: lined ? 16 : 0 // where the line with the stake begins
-    readonly property real upper: lined ? 34 : Math.min(26, height * 0.42) // where that ends
+    readonly property real second: lined ? 13 : 0 // where the line with the stake begins
+    readonly property real upper: lined ? 31 : Math.min(26, height * 0.42) // where that ends
 
     ChipStack {
         id: stack
 
-        chip: Math.min(24, (root.upper - root.second) * 1.1)
+        chip: Math.min(24, root.upper * 1.1)
         chips: root.spot.chips
-        height: root.upper - root.second
-        most: root.lined ? 1 : 2
-        visible: root.spot.lamp === "" && !(root.crowded && title.opacity > 0)
+        height: root.upper
+        most: 2
+        visible: root.spot.lamp === "" && !root.lined && !(root.crowded && title.opacity > 0)
         x: 7
-        y: root.second + 2
+        y: 2
     }
 
     Loader { // few spots have one
@@ -46,16 +46,17 @@ Item {
 
         color: root.look.quiet
         elide: Text.ElideNone
-        font.letterSpacing: root.lined ? -0.6 : 0
+        font.letterSpacing: root.lined ? -0.9 : -0.3
         fontSizeMode: Text.HorizontalFit
         height: root.lined ? 17 : root.upper
+        horizontalAlignment: root.lined ? Text.AlignHCenter : Text.AlignLeft
         minimumPixelSize: 14
         opacity: contentWidth > width ? 0 : 1 // its place has to say it
         size: root.small
         text: root.spot.label
-        width: (root.lined ? root.width - 4 : stake.x + stake.width - stake.contentWidth - 4) - x
-        x: root.lined ? 5 : root.crowded && root.spot.lamp === "" ? 8 : 34
-        y: 2
+        width: (root.lined ? root.width - 2 : stake.x + stake.width - stake.contentWidth - 4) - x
+        x: root.lined ? 2 : root.crowded && root.spot.lamp === "" ? 8 : 34
+        y: root.lined ? 1 : 2
     }
 
     Label {

@@ -11,7 +11,7 @@ Touch {
     property bool chosen: false
     property bool contrast: false
     property bool stacked: false // the price below the words
-    property real side: stacked ? 8 : 14 // free beside the words
+    property real side: stacked ? 8 : 14 // free at the right of the words
     property real size: 22
 
     readonly property bool light: tone === "gold" || tone === "call"
@@ -41,8 +41,10 @@ Touch {
     Label {
         id: words
 
+        readonly property bool long: text.split(" ").some(word => word.length > 16) // beyond what smaller type can do
+
         anchors.left: root.icon === "" ? parent.left : sign.right
-        anchors.leftMargin: Math.min(root.side, 14)
+        anchors.leftMargin: root.stacked ? 8 : 14
         anchors.right: cost.visible && !root.stacked ? cost.left : parent.right
         anchors.rightMargin: cost.visible && !root.stacked ? 8 : root.side
         color: root.ink
@@ -52,11 +54,11 @@ Touch {
         horizontalAlignment: root.stacked || root.price === "" && root.icon === "" ? Text.AlignHCenter : Text.AlignLeft
         lineHeight: 0.9
         minimumPixelSize: 13
-        size: root.size
+        size: long ? Math.min(root.size, 17) : root.size
         strong: true
         text: root.label
         visible: root.label !== ""
-        wrapMode: Text.WordWrap
+        wrapMode: long ? Text.Wrap : Text.WordWrap
         y: 3
     }
 
