@@ -18,7 +18,7 @@ SIZE = (1920, 1080)
 STEP_MS = 50
 LONGEST_MS = 10 * 60_000
 STILL_MS = 450  # of real time, until everything that moves has arrived
-FOLDER = Path("demonstration")
+FOLDER = Path(".cache", "demonstration", "pictures")
 # What is pictured, and how long after it began.
 _MOMENTS = (
     (Phase.ATTRACT, 0),
@@ -31,7 +31,7 @@ _MOMENTS = (
 
 def play_offscreen(beside: Beside, how: Shown, skip_to: Callable[[int], None]) -> int:
     """One demonstration round by bots, drawn without a display; the exit status."""
-    sys.stdout.write("There is no display: a demonstration round is played offscreen.\n")
+    sys.stdout.write("There is no display: six bots play a demonstration round offscreen.\n")
     os.environ.update(QT_QPA_PLATFORM="offscreen", QSG_RENDER_LOOP="basic", QT_QUICK_CONTROLS_STYLE="Basic")
     qt = QGuiApplication.instance() or QGuiApplication(["croupier"])
     application = Application(
@@ -61,6 +61,8 @@ class _Camera:
         self._windows = windows
         self._folder = folder
         self._folder.mkdir(parents=True, exist_ok=True)
+        for earlier in self._folder.glob("[1-9]-*.png"):
+            earlier.unlink()  # of another round
         self._phase: Phase | None = None
         self._since_ms = 0
         self._moments = dict(_MOMENTS)

@@ -92,7 +92,7 @@ Item {
 
     SeatNote { // over the chips to bet with or the lower half of the cards: what lies on the spots can be read
         look: look
-        most: body.tooled && !panel.visible ? 58 : (panel.visible ? 50 : 79) * look.type
+        most: body.tooled && !panel.visible ? 60 : (panel.visible ? 50 : 79) * look.type
         seat: root.seat
         width: root.width - 20
         x: 10

@@ -47,6 +47,7 @@ Touch {
         elide: Text.ElideNone
         fontSizeMode: Text.Fit
         height: Math.min(implicitHeight, root.most)
+        lineHeight: 0.92
         minimumPixelSize: 14
         size: 20 * root.look.type
         text: root.seat.note

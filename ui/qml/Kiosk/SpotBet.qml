@@ -15,6 +15,7 @@ Item {
     readonly property bool sensed: spot.lamp !== ""
     readonly property bool filled: spot.amount !== ""
     readonly property bool lined: filled && !tall && height >= 32 // the name above, the chips and the amount below
+    readonly property real close: height < 38 ? 0 : 1 // how much nearer its two lines may be
     readonly property bool thin: lined && !wide
     readonly property bool upright: tall && !wide // the one below the other
     readonly property real pile: upright ? 36 : tall ? 44 : wide ? Math.min(30, height) : 22
@@ -59,14 +60,14 @@ Item {
         maximumLineCount: !root.tall || small && root.filled ? 1 : 2
         minimumPixelSize: 14
         opacity: small && (truncated || contentWidth > width) ? 0 : 1 // beside money, its place has to say it
-        size: root.lined ? (root.look.type > 1 ? 16 : 15) : small ? 16 : root.tall ? 20 : 18
+        size: root.lined ? 15 : small ? 16 : root.tall ? 20 : 18
         strong: !small && root.spot.open
         text: root.spot.label
         visible: root.lined || (root.sensed ? !root.filled && (root.tall || root.wide) : !root.filled || root.tall)
         width: root.width - x - (!small ? 3 : root.upright || root.thin ? 2 : 8)
         wrapMode: maximumLineCount > 1 ? Text.WordWrap : Text.NoWrap
         x: !small ? 3 : root.upright || root.thin ? 2 : root.beside
-        y: !small ? 2 : root.lined ? 1 : root.sensed && root.upright ? 35 : root.filled && !root.upright ? 4 : root.upright ? 3 : 0
+        y: !small ? 2 : root.lined ? root.close : root.sensed && root.upright ? 35 : root.filled && !root.upright ? 4 : root.upright ? 3 : 0
     }
 
     Rectangle { // so that the amount can be read before the chips
@@ -88,13 +89,13 @@ Item {
         height: root.upright ? 22 : title.visible ? root.height * 0.5 : root.height
         horizontalAlignment: root.upright ? Text.AlignHCenter : Text.AlignRight
         minimumPixelSize: 12
-        size: root.lined ? (root.look.type > 1 ? 19 : 18) : root.tall && root.wide ? 21 * root.look.type : 18
+        size: root.tall && root.wide ? 21 * root.look.type : 18
         strong: true
         text: root.spot.amount
         visible: root.filled
         width: root.width - x - (root.upright ? 6 : root.wide ? 8 : 5)
         x: root.upright ? 6 : root.beside
-        y: root.upright ? root.height - 25 : title.visible ? root.height * 0.5 - (root.lined ? 1 : 3) : 0
+        y: root.upright ? root.height - 25 : title.visible ? root.height * 0.5 - (root.lined ? root.close : 3) : 0
     }
 
     Connections {

@@ -13,7 +13,7 @@ Item {
     readonly property color ink: look.outcome(spot.outcome)
     readonly property bool lined: width < 116 && height >= 50 // the name has a line of its own
     readonly property bool crowded: !lined && title.implicitWidth > stake.x + stake.width - stake.contentWidth - 38
-    readonly property real small: (height < 46 ? 14 : 15) * (lined ? 1 : look.type)
+    readonly property real small: height < 46 ? 14 : lined || height < 52 ? 15 : 15 * look.type
     readonly property real second: lined ? 13 : 0 // where the line with the stake begins
     readonly property real upper: lined ? 31 : Math.min(26, height * 0.42) // where that ends
 
@@ -93,11 +93,11 @@ Item {
 
         color: root.ink
         elide: Text.ElideNone
-        fontSizeMode: wrapMode === Text.NoWrap ? Text.HorizontalFit : Text.Fit
+        fontSizeMode: root.lined ? Text.HorizontalFit : Text.Fit
         height: root.height - root.upper - 3
         horizontalAlignment: Text.AlignRight
         minimumPixelSize: 14
-        size: 20 * root.look.type
+        size: root.lined ? 18 : 20 * root.look.type
         strong: true
         text: root.spot.result.replace(/[+\u2212]/g, sign => sign + "\u2060") // no break after it
         width: root.width - x - 7
