@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, get_args, get_type_hints
 
 from kiosk.intents import Refusal, Refused
-from kiosk.requests import Accepted, Ask, SeatRequest
+from kiosk.requests import Accepted, AddUser, Ask, LogIn, ResetPin, SeatRequest
 from kiosk.tablestate import TableState
 
 STAFF = "staff/"
@@ -81,8 +81,11 @@ class Answers:
         return None
 
     def keep(self, ask: Ask, answer: Answer) -> None:
-        """Remember an answer for a while."""
-        self._given[_asker(ask) + ask.id] = (ask.request, answer)
+        """Remember an answer for a while; of a request with a PIN only that its id was used."""
+        request: object = ask.request
+        if isinstance(ask.request, LogIn | AddUser | ResetPin):
+            request, answer = None, _REUSED
+        self._given[_asker(ask) + ask.id] = (request, answer)
         if len(self._given) > KEPT_ANSWERS:
             self._given.popitem(last=False)
 

@@ -4,10 +4,11 @@ import os
 from pathlib import Path
 
 from kiosk.access import Role, why_not_pin
+from kiosk.asking import Answer
 from kiosk.config import default_config
 from kiosk.intents import Refused
 from kiosk.ports import Chance, LedgerFault, Trouble
-from kiosk.requests import AddUser, Ask, Configure, LogIn, Request
+from kiosk.requests import Accepted, AddUser, Ask, Configure, LogIn, LogOut, Request
 from kiosk.table import Table
 
 NAME = "bots"
@@ -18,6 +19,8 @@ class OwnAttendant:
     """The bots' own supervisor. Its PIN is drawn when the ledger is new, and lies beside the device's keys."""
 
     def __init__(self, table: Table, pin_file: Path, chance: Chance) -> None:
+        if table.state.kind == "live":
+            raise ValueError("a live ledger has people for attendants")
         self._table = table
         self._chance = chance
         self._pin: str | None = None
@@ -34,14 +37,21 @@ class OwnAttendant:
         """A session of its own; None where people have set up the users."""
         return self._ask(LogIn(NAME, self._pin)) if self._pin else None
 
+    @property
+    def alone(self) -> bool:
+        """Whether nobody else can do it."""
+        return all(user.name == NAME for user in self._table.state.users if not user.removed)
+
     def does(self, request: Request) -> None:
-        """Ask for it in a session of its own; where people have set up the users, nothing is asked."""
-        if session := self.log_in():
-            self._ask(request, session)
+        """Ask for it in a session of its own, and leave again; a refusal is let be."""
+        entered = self._submit(LogIn(NAME, self._pin)) if self._pin else None
+        if isinstance(entered, Accepted):
+            self._submit(request, entered.session)
+            self._submit(LogOut(), entered.session)
 
     def configure(self, game: str) -> None:
         """Another game, as it comes."""
-        self.does(Configure(default_config(game)))
+        self._ask(Configure(default_config(game)), self.log_in())
 
     def _draw_pin(self) -> str:
         while True:
@@ -49,8 +59,11 @@ class OwnAttendant:
             if why_not_pin(pin) is None:
                 return pin
 
+    def _submit(self, request: Request, by: str | None = None) -> Answer:
+        return self._table.submit(Ask(self._chance.salt().hex()[:16], request, None, by))
+
     def _ask(self, request: Request, by: str | None = None) -> str | None:
-        answer = self._table.submit(Ask(self._chance.salt().hex()[:16], request, None, by))
+        answer = self._submit(request, by)
         if isinstance(answer, Refused):
             raise LedgerFault(Trouble.LOCKED, f"the bots' attendant was refused: {answer.words}")
         return answer.session

@@ -10,7 +10,7 @@ from kiosk.dealing import SEATS
 from kiosk.games.fast_action_holdem import house_way
 from kiosk.intents import Decide, Refusal, Refused
 from kiosk.ports import Chance
-from kiosk.requests import Ask, Bet, BuyIn, ConfirmHandPay, Cut, Leave, Ready, Repeat, Request, Sit
+from kiosk.requests import Ask, Bet, BuyIn, Clear, ConfirmHandPay, Cut, Leave, Ready, Repeat, Request, Sit
 from kiosk.sensors.touch import TouchSensor
 from kiosk.table import Table
 from kiosk.tablestate import Phase
@@ -20,6 +20,10 @@ _LOW_CENTS = 20_000
 _CHIP_ODDS = 2  # a bot plays the progressive in one round of so many
 _SIDE_ODDS = 3  # and each side bet in one of so many
 _HOUSE_WAY_ODDS = 4  # where there is a house way, it is left in one of so many
+
+
+class RefusedBot(RuntimeError):  # noqa: N818
+    """The table did not take what a bot asked."""
 
 
 class Bots:
@@ -54,18 +58,27 @@ class Bots:
         return True
 
     def act_one(self) -> bool:
-        """One bot does one thing, as people take turns to move; whether there was anything to do."""
+        """One bot does one thing, as people take turns to move; whether there was anything to do.
+
+        People may touch a bot's seat: what is refused then is let be, and its bets are taken back.
+        """
         state = self._table.state
         for seat in self._seats:
             if not state.place(seat).taken and state.closed is None and not state.locked(seat):
-                return self._sit(seat)
+                return not isinstance(self._ask(Sit(seat), None), Refused)
             if self._can_bet(seat):
-                done = self._bet(seat)
+                done = self._bet_among_people(seat)
                 self._table.sense(self._sensor.poll(0))
                 return done
             if state.phase == Phase.PLAYING and self._decide(seat):
                 return True
         return self._cut()
+
+    def _bet_among_people(self, seat: int) -> bool:
+        try:
+            return self._bet(seat)
+        except RefusedBot:
+            return not isinstance(self._ask(Clear(seat), None), Refused)
 
     def _cut(self) -> bool:
         state = self._table.state
@@ -97,7 +110,7 @@ class Bots:
     def _does(self, request: Request, by: str | None = None) -> bool:
         answer = self._ask(request, by)
         if isinstance(answer, Refused) and answer.code not in (Refusal.TABLE_STOPPED, Refusal.TABLE_CLOSED):
-            raise RuntimeError(f"a bot's {request} was refused: {answer.words}")
+            raise RefusedBot(f"a bot's {request} was refused: {answer.words}")
         return not isinstance(answer, Refused)
 
     def _ask(self, request: Request, by: str | None) -> Answer:

@@ -36,7 +36,8 @@ class Demonstration:
     def _attend(self, now: int) -> None:
         state = self._table.state
         calls = [place.seat for place in state.places if place.calling]
-        if not state.hand_pays and not calls:
+        pays = [pay for pay in state.hand_pays if not pay.disputed]
+        if not (pays or calls) or not self._attendant.alone:
             self._called_ms = None
         elif self._called_ms is None:
             self._called_ms = now
@@ -44,5 +45,5 @@ class Demonstration:
             self._called_ms = None
             for seat in calls:
                 self._attendant.does(AnswerCall(seat))
-            for pay in state.hand_pays:
+            for pay in pays:
                 self._attendant.does(ConfirmHandPay(pay.number))

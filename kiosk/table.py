@@ -77,6 +77,7 @@ class Table:
         self._hearing = Hearing()
         self._sessions = Sessions()
         self._held = False
+        self._covered = False
         self._halt: LedgerFault | None = None
         self._unwritten: list[Callable[[], None]] = []  # faults found while the ledger fails
         self._retry_ms = 0
@@ -184,11 +185,13 @@ class Table:
                 self._no_cards(failure)
         self._drive()
 
-    def hold(self, *, held: bool) -> None:
-        """Players cannot see their screen, or see it again: a round in play goes on, but nothing new begins."""
-        self._held = held
-        self._tell(())
-        self._drive()
+    def hold(self, *, held: bool, covered: bool = False) -> None:
+        """Somebody wants the screen: a round in play goes on, but nothing new begins. Once it is covered, or deaf to
+        touch, no clock runs either; they begin anew when players have it back."""
+        if (held, covered) != (self._held, self._covered):
+            self._held, self._covered = held, covered
+            self._tell(())
+            self._drive()
 
     def attended(self, session: str) -> bool:
         """Whoever has this session is still at the menu; whether it lasts."""
@@ -284,7 +287,7 @@ class Table:
 
     def _due(self) -> tuple[Record, ...]:
         state = self._state
-        if state.config is None or state.stopped() or (self._held and state.phase != Phase.PLAYING):
+        if state.config is None or state.stopped() or self._covered or (self._held and state.phase != Phase.PLAYING):
             self._timers.pause()
             return ()
         now = self._clock.steady_ms()

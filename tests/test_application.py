@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from kiosk.dealing import SEATS
+from kiosk.requests import Leave
 from kiosk.tablestate import Phase
 from tests.kiosking import Kiosk
 from ui.viewmodels.parts import CardProps
@@ -58,3 +59,32 @@ def test_what_somebody_looked_at_goes_at_once(tmp_path: Path) -> None:
         last.peek(False)
         assert gently(kiosk, 60_000) <= 2
         assert not any(card.face for card in last.lying)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_second_tap_does_not_decide_on_a_street_that_was_not_seen(tmp_path: Path) -> None:
+    with Kiosk(tmp_path) as kiosk:
+        kiosk.sit(1)
+        kiosk.until_phase(Phase.BETTING)
+        kiosk.tap("seat1.chip.5", "seat1.spot.ante")
+        kiosk.act(1, "ready")
+        kiosk.until(lambda: kiosk.deciding() == [1])
+        for _ in range(2):
+            kiosk.application.desk.asked(1, "act", "check")
+        played = kiosk.driver.state.round
+        assert played is not None
+        assert played.seats[0].decisions == ("check",)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_who_sits_down_sees_nothing_of_the_player_before(tmp_path: Path) -> None:
+    with Kiosk(tmp_path) as kiosk:
+        kiosk.sit(1, 2)
+        kiosk.driver.play_round()
+        kiosk.until_phase(Phase.BETTING)
+        kiosk.driver.does(Leave(1))
+        kiosk.step()
+        kiosk.sit(1)
+        kiosk.tap("seat1.menu", "seat1.panel.press.history")
+        assert kiosk.seat(1).shown.net == ""
+        assert [block["kind"] for block in kiosk.application.desk.manner(1).panel.blocks] == ["text"]

@@ -79,4 +79,4 @@ def test_the_fingers_of_one_player_on_different_buttons_all_count(tmp_path: Path
         kiosk.tap_together("seat1.act.raise 3", "seat1.act.check")  # what was touched first is meant
         assert kiosk.seat(1).shown.state == "decided"
         assert kiosk.driver.state.credit(1) == before - 1_500
-        assert "nothing to decide" in kiosk.seat(1).shown.note
+        assert "look and touch again" in kiosk.seat(1).shown.note

@@ -7,6 +7,7 @@ import pytest
 from kiosk.cards import Card
 from kiosk.games import RULE_SETS
 from kiosk.records import Record
+from kiosk.requests import CashOut, Ready
 from kiosk.tablestate import Phase
 from kiosk.views import TableView
 from tests.tablekit import Driver
@@ -144,4 +145,22 @@ def test_a_round_that_was_interrupted_is_said_to_go_on(tmp_path: Path) -> None:
     assert ("say", "round-resumed") in show.take_sounds()
     show.advance(60_000)
     assert not show.recovered
+    driver.table.close()
+
+
+def test_a_seat_that_cashes_out_meanwhile_is_not_shown_with_the_money_it_had(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, kind="demonstration")
+    driver.seat(1, 2)
+    driver.until(Phase.BETTING)
+    show = Presenter(driver.table.view(), 0)
+    driver.table.observe(lambda records, view: show.tell(records, view, 0))
+    driver.bet(1)
+    for seat in (1, 2):
+        driver.does(Ready(seat))  # seat 2 sits out
+    while driver.state.phase == Phase.PLAYING:
+        driver.decide_all(max)
+        driver.table.tick()
+    assert not show.live
+    driver.does(CashOut(2))
+    assert show.shown.seats[1].credit == driver.state.credit(2) == 0
     driver.table.close()

@@ -5,7 +5,7 @@ although all of it is in the ledger already. Nothing is held that a player could
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -71,12 +71,14 @@ class Beat(NamedTuple):
     live: bool = False  # with nothing behind it, the latest is shown: a player may be deciding already
 
 
-def over(latest: TableView, held: Held | None) -> TableView:
-    """The latest, with the stage as it is held."""
+def over(latest: TableView, held: Held | None, released: Container[int] = ()) -> TableView:
+    """The latest, with the stage as it is held; a seat whose money or player changed since is shown as it is."""
     if held is None:
         return latest
     seats = tuple(
-        now._replace(
+        now
+        if now.seat in released
+        else now._replace(
             credit=was.credit,
             bets=was.bets,
             hand_pays=was.hand_pays,

@@ -61,7 +61,9 @@ class Seen(NamedTuple):
 
     def public(self) -> "Seen":
         """The seat as everybody sees it."""
-        return self._replace(own=None, manner=self.manner._replace(panel=Manner().panel, chosen=(), peeking=False))
+        return self._replace(
+            own=None, manner=self.manner._replace(panel=Manner().panel, chosen=(), peeking=False, note="", note_tone="")
+        )
 
     @property
     def played(self) -> PublicSeat | None:
@@ -77,6 +79,8 @@ class Seen(NamedTuple):
             next((one for one in self.view.last.seats if one.seat == self.seat.seat), None) if self.view.last else None
         )
         played = self.played
+        if self.view.last_round <= self.manner.since_round:
+            return None
         if settled is None or (played is not None and len(played.lines) < len(settled.lines)):
             return None
         return settled

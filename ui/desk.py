@@ -11,7 +11,7 @@ from kiosk.dealing import SEATS
 from kiosk.events import Settled
 from kiosk.games.base import SeatView
 from kiosk.intents import Decide, Refused
-from kiosk.ports import Clock
+from kiosk.ports import Clock, LedgerFault
 from kiosk.recall import Recorded
 from kiosk.records import (
     BetPlaced,
@@ -95,6 +95,8 @@ class Desk:
         self._opened_ms = means.clock.steady_ms()  # the bets
         self._numbers = dict.fromkeys(SEATS, 0)  # the seats' state numbers as they are on screen
         self._owing: frozenset[int] = frozenset()  # seats that had to decide when the table was last heard of
+        self._late: set[int] = set()  # seats whose decision was made by the clock, on a street that is open
+        self._street = -1
         self._deciding: int | None = None  # the seat whose own decision is being asked for
         self._chips: set[int] = set()  # seats that played the progressive last
         self.cleaning_until_ms = 0
@@ -229,13 +231,20 @@ class Desk:
             case "language":
                 self._open(seat, panels.languages(manner))
             case "history":
-                self._open(seat, panels.history(self._means.history(seat), seat, language))
+                self._open(seat, panels.history(self._rounds(seat), seat, language))
             case "buy-in":
                 self._open(seat, panels.buy_in(language))
             case "cash-out":
                 self._open(seat, panels.cash_out(credit, language))
             case "leave":
                 self._open(seat, panels.leave(credit, language))
+
+    def _rounds(self, seat: int) -> list[Recorded]:
+        """What this player has played here; nothing while the ledger cannot be read."""
+        try:
+            return [one for one in self._means.history(seat) if one.number > self._manners[seat].since_round]
+        except LedgerFault:
+            return []
 
     def _press(self, seat: int, name: str) -> None:
         """A button of the open panel."""
@@ -261,7 +270,8 @@ class Desk:
                 self._shut_if(seat, Cut(seat, int(value) if value else None))
             case "away":
                 self._open(seat, _SHUT)
-                self._reserve(seat)
+                if not self._seat(seat).bets or self._ask(Clear(seat)):
+                    self._reserve(seat)
             case "no":
                 self._open(seat, _SHUT)
             case _:
@@ -287,7 +297,8 @@ class Desk:
         self._note(seat, "", "")
         answer = self._means.table.submit(Ask(self._means.ask_id(), request, self._numbers[seat]))
         if not isinstance(answer, Refused):
-            self.shown(self._means.table.view())
+            if not isinstance(request, Decide):  # what comes after a decision has to be seen first
+                self.shown(self._means.table.view())
             return True
         self._means.sounded("refused")
         self._note(seat, refusal_words(self._manners[seat].speech, answer, self._means.table.view()), "refused")
@@ -313,6 +324,7 @@ class Desk:
                 case SeatTaken(seat):
                     self._sittings[seat] = Sitting(now)
                     self._touched_ms[seat] = now
+                    self._set(seat, since_round=view.last_round)
                 case SeatLeft(seat):
                     self._sittings.pop(seat, None)
                     self._checked_ms.pop(seat, None)
@@ -332,18 +344,33 @@ class Desk:
                 case RoundStepped(events) if events and isinstance(events[-1], Settled):
                     self._settled(events[-1])
         self._tell_late(view)
+        self._ask_again(view)
         if view.phase != Phase.PLAYING:
             self._manners = {seat: manner._replace(chosen=()) for seat, manner in self._manners.items()}
+
+    def _ask_again(self, view: TableView) -> None:
+        """A question about money that has changed meanwhile is no question any more."""
+        for seat in view.seats:
+            manner = self._manners[seat.seat]
+            if manner.panel.kind in ("cash-out", "leave"):
+                credit = seat.credit + sum(cents for _, cents in seat.bets)
+                ask = panels.cash_out if manner.panel.kind == "cash-out" else panels.leave
+                if manner.panel != ask(credit, manner.speech):
+                    self._open(seat.seat, _SHUT)
 
     def _tell_late(self, view: TableView) -> None:
         """Whoever had to decide when the clock ran out, and has nothing to decide any more, was too late."""
         owing = frozenset(seat.seat for seat in view.seats if seat.choices)
         clock = self._means.table.clock()
         over = clock is not None and self._means.clock.steady_ms() >= clock.deadline_ms
-        for seat in self._owing - owing - {self._deciding} if over else ():
-            if seat in self._sittings:
+        if over:
+            self._late |= self._owing - owing - {self._deciding}
+        street = view.round.street if view.round is not None else -1
+        if street != self._street or not owing:  # before, it would tell the others what was decided
+            for seat in self._late & self._sittings.keys():
                 self._tell(seat, words.TIMED_OUT)
-        self._owing = owing
+            self._late.clear()
+        self._owing, self._street = owing, street
 
     def _tell(self, seat: int, source: str, **values: object) -> None:
         self._note(seat, self._manners[seat].speech.say(source, **values), "told")

@@ -23,6 +23,7 @@ class Manner(NamedTuple):
     note_until_ms: int = 0
     panel: PanelProps = PanelProps()
     reserved_until_ms: int | None = None  # the player stepped away
+    since_round: int = 0  # the last round before this player sat down
 
     @property
     def speech(self) -> Language:

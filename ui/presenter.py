@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from kiosk.records import Record
 from kiosk.tablestate import Hit, Phase
-from kiosk.views import TableView
+from kiosk.views import SeatOnTable, TableView
 from ui.beats import Beat, beats_of, over
 
 LONGEST_MS = 8_000  # of beats that wait; more is not worth waiting for
@@ -16,6 +16,11 @@ LATE_MS = 100  # a beat that begins later than this is not shortened for it
 SPEECH_MS = 2_600  # a caption stays, unless another comes
 CELEBRATION_MS = 12_000
 RECOVERED_MS = 8_000
+
+
+def _moved(one: SeatOnTable, was: SeatOnTable) -> bool:
+    """Whether the seat's money or its player changed beside the round."""
+    return (one.credit, one.bets, one.taken, one.hand_pays) != (was.credit, was.bets, was.taken, was.hand_pays)
 
 
 class Celebration(NamedTuple):
@@ -37,6 +42,7 @@ class Presenter:
         self._speech_until_ms = 0
         self._sounds: list[tuple[str, str]] = []
         self._recovered_until_ms = 0
+        self._released: set[int] = set()  # seats that nothing is held back of
         self._hit: Hit | None = None  # that is celebrated once its cards lie there
         self.celebration: Celebration | None = None
         if view.phase == Phase.PLAYING:  # this very round was interrupted, and goes on
@@ -46,7 +52,7 @@ class Presenter:
     @property
     def shown(self) -> TableView:
         """The table as it is shown now."""
-        return over(self._latest, None if self.live else self._beat.held)
+        return over(self._latest, None if self.live else self._beat.held, self._released)
 
     @property
     def live(self) -> bool:
@@ -72,7 +78,11 @@ class Presenter:
         """Something was committed."""
         beats = beats_of(self._latest, records, view)
         if view.hits and view.hits != self._latest.hits:
-            self._hit = view.hits[-1]
+            self._hit = max((hit for hit in view.hits if hit not in self._latest.hits), key=lambda hit: hit.cents)
+        if not any(beat.held for beat in beats):
+            self._released |= {
+                one.seat for one, was in zip(view.seats, self._latest.seats, strict=True) if _moved(one, was)
+            }
         self._latest = view
         self._sounds += [("cue", beat.sound) for beat in beats if not beat.ms and beat.held is None]
         self._beats += [beat for beat in beats if beat.ms or beat.held is not None]
@@ -88,6 +98,7 @@ class Presenter:
             self._begin(self._beats.popleft(), max(self._until_ms, now_ms - LATE_MS))
         if now_ms >= self._until_ms and not self._beats:
             self._beat = Beat(0, turns=self._beat.turns)
+            self._released.clear()
         if self._speech and now_ms >= self._speech_until_ms:
             self._speech = ""
         if self._hit is not None and self.shown.phase != Phase.PLAYING:

@@ -108,6 +108,7 @@ class Entrance(QObject):
         cleaning = self._clean_ms or self._means.clock.steady_ms() < self._application.desk.cleaning_until_ms
         if not cleaning:
             self._hold("cleaning", on=False)
+        self._tell_table()
         if cleaning or ("menu" in self._holds and not self.window.isVisible()):
             self._timer.start(LOOK_MS)
         else:
@@ -129,7 +130,13 @@ class Entrance(QObject):
         holds = self._holds | {why} if on else self._holds - {why}
         if holds != self._holds:
             self._holds = holds
-            self._means.table.hold(held=bool(holds))
+        self._tell_table()
+
+    def _tell_table(self) -> None:
+        """Nothing is decided by a clock while players cannot see or touch their screen."""
+        shown = self._window is not None and self._window.isVisible() and "menu" in self._holds
+        cleaning = self._means.clock.steady_ms() < self._application.desk.cleaning_until_ms
+        self._means.table.hold(held=bool(self._holds), covered=shown or cleaning)
 
     def _own_screen(self) -> int | None:
         """The first screen that players do not use."""
@@ -143,6 +150,7 @@ class Entrance(QObject):
             self.window.setScreen(screens[number])
             self.window.move(screens[number].geometry().topLeft())
         self.window.open(covers=covers, full=self._place.size is None)
+        self._tell_table()
 
     def _closed(self) -> None:
         self._hold("menu", on=False)

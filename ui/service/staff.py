@@ -7,8 +7,9 @@ from PySide6.QtCore import QObject, Signal
 from kiosk import access
 from kiosk.access import Action, Role, User
 from kiosk.attendant import NAME, OwnAttendant
+from kiosk.faults import clearing_needs_two
 from kiosk.intents import Refused
-from kiosk.requests import AddUser, Ask, LogIn, LogOut, Request
+from kiosk.requests import AddUser, Ask, ClearFault, LogIn, LogOut, Request
 from kiosk.service import ACTIONS
 from kiosk.table import Table
 
@@ -83,6 +84,8 @@ class Staff(QObject):
 
     def takes_two(self, request: Request) -> bool:
         """Whether a second person has to stand by."""
+        if isinstance(request, ClearFault) and clearing_needs_two(request.fault):
+            return True
         action = ACTIONS.get(type(request))
         return action is not None and access.needs_two(action)
 

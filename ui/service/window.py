@@ -23,7 +23,7 @@ from ui.service.style import SHEET
 TOLD_MS = 6_000
 REFRESH_MS = 500  # at most so often while the table plays
 _MINUTE_MS = 60_000
-LOCKED_MS = 60_000  # that it stays locked before players get their screen back
+LOCKED_MS = 30_000  # that it stays locked before players get their screen back
 _LIFE = (QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.TouchBegin)
 
 
@@ -166,7 +166,8 @@ class ServiceWindow(QWidget):
         """Somebody is there; the table knows it too, or says that their time is over."""
         staff = self._service.staff
         if staff.user is None:
-            self._idle.start(LOCKED_MS)
+            if not self._idle.isActive():  # no touch but a log-in makes it last longer
+                self._idle.start(LOCKED_MS)
         elif staff.stays():
             profile = self._service.table.view().config.profile
             self._idle.start(profiles.load(profile).session_timeout_minutes * _MINUTE_MS)
