@@ -4,12 +4,13 @@ An ask is known again by its asker, its id and what it asks. The same id for som
 """
 
 import hashlib
+import hmac
 from collections import OrderedDict
 from functools import cache
 from typing import Any, get_args, get_type_hints
 
 from kiosk.intents import Refusal, Refused
-from kiosk.requests import Accepted, AddUser, Ask, LogIn, ResetPin, SeatRequest
+from kiosk.requests import Accepted, AddUser, Ask, LogIn, Request, ResetPin, SeatRequest
 from kiosk.tablestate import TableState
 
 STAFF = "staff/"
@@ -58,15 +59,23 @@ def _asker(ask: Ask) -> str:
 class Answers:
     """The answers that were given, so that a repeated ask gets the same one."""
 
-    def __init__(self) -> None:
+    def __init__(self, key: str) -> None:
+        self._key = key.encode()
         self._given: OrderedDict[str, tuple[object, Answer]] = OrderedDict()
+
+    def _kept(self, request: Request) -> object:
+        """A request as it is remembered: one with a PIN only by what tells it from another."""
+        if not isinstance(request, LogIn | AddUser | ResetPin):
+            return type(request), request
+        fields = tuple.__repr__(request).encode("utf-8", "surrogatepass")
+        return type(request), hmac.digest(self._key, fields, "sha256")
 
     def again(self, ask: Ask, state: TableState) -> Answer | None:
         """The answer to an ask that was answered before, by this process or by one before it; None if it is new."""
         key = _asker(ask) + ask.id
         if key in self._given:
             request, answer = self._given[key]
-            return answer if request == ask.request and type(request) is type(ask.request) else _REUSED
+            return answer if request == self._kept(ask.request) else _REUSED
         return self._before(ask, key, state)
 
     def _before(self, ask: Ask, key: str, state: TableState) -> Answer | None:
@@ -81,11 +90,8 @@ class Answers:
         return None
 
     def keep(self, ask: Ask, answer: Answer) -> None:
-        """Remember an answer for a while; of a request with a PIN only that its id was used."""
-        request: object = ask.request
-        if isinstance(ask.request, LogIn | AddUser | ResetPin):
-            request, answer = None, _REUSED
-        self._given[_asker(ask) + ask.id] = (request, answer)
+        """Remember an answer for a while."""
+        self._given[_asker(ask) + ask.id] = (self._kept(ask.request), answer)
         if len(self._given) > KEPT_ANSWERS:
             self._given.popitem(last=False)
 

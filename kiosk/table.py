@@ -72,7 +72,7 @@ class Table:
         self._pins = pins
         self._damage = damage
         self._observers: list[Observer] = []
-        self._answers = Answers()
+        self._answers = Answers(session_token())
         self._reports: deque[Report] = deque()  # of the sensors, not taken in yet
         self._hearing = Hearing()
         self._sessions = Sessions()
