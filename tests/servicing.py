@@ -22,7 +22,7 @@ from ui.sounds.player import Sounds
 from ui.windows import load_fonts
 
 SIZE = (1920, 1080)
-PATIENCE_MS = 10_000
+PATIENCE_MS = 60_000
 SUPERVISOR = "sam"  # is hired first, since somebody has to hire the others
 
 
