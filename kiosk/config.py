@@ -11,12 +11,13 @@ from typing import NamedTuple
 
 from kiosk import profiles
 from kiosk.codec import Scalar
-from kiosk.elections import ElectionError
+from kiosk.elections import ElectionError, is_table, read_elections, rules_of
 from kiosk.frozen import Frozen
 from kiosk.games import RULE_SETS, fast_action_holdem, flop_poker, make_game, texas_holdem_bonus
 from kiosk.games.base import Game
-from kiosk.money import MAX_CENTS, dollars
-from kiosk.progressive import MAX_CONTRIBUTION, MAX_POOL
+from kiosk.money import MAX_CENTS, Odds, Pay, dollars
+from kiosk.paytables import Paytable, any_table, printed_tables
+from kiosk.progressive import MAX_CONTRIBUTION, MAX_POOL, WAGER_CENTS
 from kiosk.shoe import CONTINUOUS, LEAST_FROM_BACK, MANUAL, SHUFFLER
 
 FAST_ACTION = fast_action_holdem.FastActionHoldem.name
@@ -137,6 +138,7 @@ def check_config(config: TableConfig) -> TableConfig:
     _check_chips(config)
     _check_pace(config.pace)
     _check_progressive(config)
+    _check_tables(config)
     _check_shoe(config)
     return config
 
@@ -155,6 +157,33 @@ def _check_house(config: TableConfig) -> None:
         game_of(config)
     except ElectionError as error:
         raise ConfigError(f"house, {error.key}", str(error)) from None
+
+
+def own_tables(config: TableConfig) -> dict[str, Paytable[Pay]]:
+    """The pay tables that are the house's own and nobody's printed ones, by their elections; "progressive" is one."""
+    rules = RULE_SETS[config.game]
+    named = [(key, rule.table, config.house.get(key)) for key, rule in rules_of(rules.elections).items()]
+    if config.progressive:
+        named.append(("progressive", rules.progressive, config.progressive.table))
+    return {
+        key: any_table(wager, name)
+        for key, wager, name in named
+        if wager and isinstance(name, str) and name not in printed_tables(wager)
+    }
+
+
+def _check_tables(config: TableConfig) -> None:
+    """A table of the house's own where the profile has room for it, and no more than can be paid."""
+    profile = _profile(config.profile)
+    highest_stake = max(limit.most for limit in config.limits)
+    for key, table in own_tables(config).items():
+        if not profile.own_tables:
+            words = f"the profile {profile.name} has the printed tables only, and no {table.name}"
+            raise ConfigError(f"house, {key}", words)
+        stake = WAGER_CENTS if key == "progressive" else highest_stake
+        if any(isinstance(pay, Odds) and pay.winnings(stake) > MAX_CENTS for pay in table.pays.values()):
+            words = f"a line pays more than {dollars(MAX_CENTS)} on the highest wager, {dollars(stake)}"
+            raise ConfigError(f"house, {key}", words)
 
 
 def _check_limits(config: TableConfig) -> None:
@@ -179,15 +208,14 @@ def _check_limits(config: TableConfig) -> None:
 
 def _check_payout_limit(config: TableConfig) -> None:
     """The payout limit is never less than what the table's minimum wagers could win (thb 11(e), fp 11(d))."""
-    if config.game.startswith("texas"):
-        aces = config.house.get("bonus_dealer_aces")
-        least = texas_holdem_bonus.least_payout_limit(config.limits[0].least, aces if isinstance(aces, int) else None)
-    elif config.game.startswith("flop"):
-        least = flop_poker.least_payout_limit(config.limits[0].least)
+    house: object = read_elections(RULE_SETS[config.game].elections, config.house)
+    if isinstance(house, texas_holdem_bonus.Elections):
+        least = texas_holdem_bonus.least_payout_limit(config.limits[0].least, house)
+    elif isinstance(house, flop_poker.Elections):
+        least = flop_poker.least_payout_limit(config.limits[0].least, house)
     else:
         return
-    limit = config.house.get("payout_limit", flop_poker.LEAST_PAYOUT_LIMIT)
-    if not isinstance(limit, int) or limit < least:
+    if house.payout_limit < least:
         raise ConfigError("house, payout_limit", f"must be at least {dollars(least)} with these minimum wagers")
 
 
@@ -204,11 +232,13 @@ def _check_pace(pace: Pace) -> None:
 
 
 def _check_progressive(config: TableConfig) -> None:
-    terms, tables = config.progressive, RULE_SETS[config.game].progressive_tables
+    terms, rules = config.progressive, RULE_SETS[config.game]
     if terms is None:
         return
-    if terms.table not in tables:
-        raise ConfigError("progressive, table", f"must be one of {', '.join(tables) or 'none: the game has none'}")
+    if rules.progressive is None or not is_table(rules.progressive, terms.table):
+        tables = ", ".join(rules.progressive_tables)
+        words = f"must be one of {tables}, or what each line pays" if tables else "must be none: the game has none"
+        raise ConfigError("progressive, table", words)
     if not 0 <= terms.contribution <= MAX_CONTRIBUTION or not 0 <= terms.reserve <= MAX_CONTRIBUTION:
         raise ConfigError("progressive, contribution", f"must be from 0 to {MAX_CONTRIBUTION} micros")
     if terms.contribution + terms.reserve > MAX_CONTRIBUTION:

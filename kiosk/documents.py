@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, NoReturn
 from kiosk.answers import answer
 from kiosk.cards import CARDS, DECK_SIZE, Card
 from kiosk.dealing import SEATS
-from kiosk.elections import ElectionError
+from kiosk.elections import ElectionError, is_table
 from kiosk.events import Decided, Event
 from kiosk.games import RULE_SETS, make_game
 from kiosk.games.base import Game
@@ -123,7 +123,7 @@ def document_of(game: Game, state: Round, dealing: str | None, house: Mapping[st
         document["dealing"] = dealing
     if state.meter is not None:
         meter = {key: value for key, value in state.meter._asdict().items() if value is not None}
-        if len(RULE_SETS[game.name].progressive_tables) == 1:
+        if RULE_SETS[game.name].progressive_tables == (meter["table"],):  # there is no other to be elected
             del meter["table"]
         document["progressive"] = meter
     document["seats"] = [
@@ -404,18 +404,19 @@ def _decks(game: Game) -> str:
 
 
 def _read_meter(value: object, name: str) -> Meter:
-    tables = RULE_SETS[name].progressive_tables
-    if not tables:
+    tables, wager = RULE_SETS[name].progressive_tables, RULE_SETS[name].progressive
+    if wager is None:
         raise DocumentError("this game has no progressive", "progressive")
     found = _object(value, "progressive")
     takes = {"pool": MAX_POOL, "contribution": MAX_CONTRIBUTION, "seed": MAX_POOL, "limit": MAX_POOL}
-    elects = len(tables) > 1
+    elects = len(tables) > 1 or "/" in str(found.get("table"))  # where there is one printed table, only an own is named
     for key in found:
         if key not in takes and not (elects and key == "table"):
             raise DocumentError("unknown key", f"progressive, {shown_name(key)}")
     table = _required(found, "table", "progressive, ") if elects else tables[0]
-    if not isinstance(table, str) or table not in tables:
-        raise DocumentError(f"must be one of {', '.join(tables)}, and is {shown(table)}", "progressive, table")
+    if not isinstance(table, str) or not is_table(wager, table):
+        words = f"must be one of {', '.join(tables)}, or what each line pays, and is {shown(table)}"
+        raise DocumentError(words, "progressive, table")
     amounts = {}
     for key, most in takes.items():
         if key == "limit" and key not in found:

@@ -8,7 +8,9 @@ from dataclasses import field, fields
 from functools import cache
 from typing import NamedTuple, TypeVar
 
+from kiosk.codec import Scalar
 from kiosk.money import MAX_CENTS
+from kiosk.paytables import PaytableError, as_lines, name_of, printed_tables
 
 H = TypeVar("H")
 T = TypeVar("T")
@@ -22,42 +24,63 @@ class ElectionError(ValueError):
         self.key = key
 
 
-class _Rule(NamedTuple):
+class Rule(NamedTuple):
+    """What an election takes: the values if they can be listed, and of which wager it is the pay table."""
+
     takes: Callable[[object], bool]
     words: str
+    values: tuple[Scalar, ...] = ()
+    table: str | None = None
 
 
 def one_of(*values: T) -> T:
     """A field that takes one of these values; the first is the default."""
     kinds = {type(value) for value in values}
-    takes = _Rule(
+    rule = Rule(
         lambda value: type(value) in kinds and value in values,
         "must be " + " or ".join(_quoted(value) for value in values),
+        values,  # type: ignore[arg-type]
     )
-    return _field(values[0], takes)
+    return _field(values[0], rule)
+
+
+def table_for(wager: str) -> str:
+    """A field that takes a pay table of the wager: a printed one by its name, or the house's own by its lines."""
+    names = tuple(printed_tables(wager))
+    example = as_lines(printed_tables(wager)[names[0]].pays)
+    words = f"must be {' or '.join(map(_quoted, names))}, or what each line pays, as in {_quoted(example)}"
+    return _field(names[0], Rule(lambda value: is_table(wager, value), words, names, wager))
+
+
+def is_table(wager: str, value: object) -> bool:
+    """Whether that names a table of the wager, in the one form that names it."""
+    try:
+        return isinstance(value, str) and (value in printed_tables(wager) or value == name_of(wager, value))
+    except PaytableError:
+        return False
 
 
 def at_least(least: int, default: int) -> int:
     """A field that takes a whole number of at least this much."""
-    takes = _Rule(
+    rule = Rule(
         lambda value: type(value) is int and least <= value <= MAX_CENTS,
         f"must be a whole number from {least} to {MAX_CENTS}",
     )
-    return _field(default, takes)
+    return _field(default, rule)
 
 
 def none_or_at_least(least: int) -> int | None:
     """A field that is None, the default, or a whole number of at least this much."""
-    takes = _Rule(
+    rule = Rule(
         lambda value: value is None or (type(value) is int and least <= value <= MAX_CENTS),
         f"must be null or a whole number from {least} to {MAX_CENTS}",
     )
-    return _field(None, takes)
+    return _field(None, rule)
 
 
 def read_elections(kind: type[H], given: Mapping[str, object]) -> H:
     """The elections of that kind, from a mapping that may leave any of them out; ElectionError if it is wrong."""
-    rules = _rules(kind)  # type: ignore[arg-type]
+    rules = rules_of(kind)  # type: ignore[arg-type]
     for key, value in given.items():
         if key not in rules:
             takes = ", ".join(rules) or "none"
@@ -68,11 +91,12 @@ def read_elections(kind: type[H], given: Mapping[str, object]) -> H:
 
 
 @cache
-def _rules(kind: type) -> dict[str, _Rule]:
+def rules_of(kind: type) -> dict[str, Rule]:
+    """What each election takes."""
     return {item.name: item.metadata["rule"] for item in fields(kind)}
 
 
-def _field(default: T, rule: _Rule) -> T:
+def _field(default: T, rule: Rule) -> T:
     return field(default=default, metadata={"rule": rule})
 
 

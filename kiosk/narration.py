@@ -37,7 +37,8 @@ def tell_opening(game: Game, state: Round) -> Iterator[str]:
     """The table at "No more bets"."""
     yield RULE_SETS[game.name].title
     if state.meter is not None:
-        table = f", table {state.meter.table}" if len(RULE_SETS[game.name].progressive_tables) > 1 else ""
+        elected = RULE_SETS[game.name].progressive_tables != (state.meter.table,)
+        table = f", table {state.meter.table}" if elected else ""
         yield f"Progressive meter {exact_dollars(state.meter.pool)}{table}"
     for seat in state.seats:
         wagers = ", ".join(f"{_words(wager)} {dollars(cents)}" for wager, cents in seat.wagers.items())

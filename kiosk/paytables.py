@@ -1,14 +1,17 @@
-"""The one reader of the pay tables in resources/paytables.
+"""The one reader of pay tables: the printed ones in resources/paytables, files in their form, and lines.
 
 Strict: an unknown key, a missing line, a line out of rank order or a figure of the wrong form is refused with file
-and line. What lines a wager's table must have, in which order, is said here; the figures are the file's alone.
+and line. What lines a wager's table must have, in which order, is said here; the figures are the file's alone. A table
+of the house's own is told by all of its lines from the highest down, "100/40/30/9/7/4/3": that is its name, too.
 """
 
 import re
 import tomllib
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
+from fractions import Fraction
+from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Generic, NoReturn, TypeVar
@@ -18,6 +21,7 @@ from kiosk.money import Odds, Pay, parse_odds, parse_pay
 from kiosk.words import shown
 
 P = TypeVar("P", bound=Pay)
+P_co = TypeVar("P_co", bound=Pay, covariant=True)
 
 _HANDS = (
     "royal-flush",
@@ -76,12 +80,12 @@ class PaytableError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Paytable(Generic[P]):
+class Paytable(Generic[P_co]):
     """One table: its name among those of the wager, the clauses it comes from, and what each line pays."""
 
     name: str
     clauses: tuple[str, ...]
-    pays: Mapping[str, P]
+    pays: Mapping[str, P_co]
 
 
 OddsTables = Mapping[str, Paytable[Odds]]
@@ -98,6 +102,50 @@ def odds_tables(wager: str) -> OddsTables:
 def pay_tables(wager: str) -> PayTables:
     """The shipped tables of a progressive wager, by their names."""
     return read_pay_tables(wager, f"{wager}.toml", _shipped(wager))
+
+
+@lru_cache(maxsize=256)
+def odds_table(wager: str, name: str) -> Paytable[Odds]:
+    """A table of odds by its printed name or by its lines; PaytableError if it is neither."""
+    return odds_tables(wager).get(name) or _of_lines(wager, name, _odds_figure)
+
+
+@lru_cache(maxsize=256)
+def pay_table(wager: str, name: str) -> Paytable[Pay]:
+    """A progressive table by its printed name or by its lines; PaytableError if it is neither."""
+    return pay_tables(wager).get(name) or _of_lines(wager, name, _pay_figure)
+
+
+def any_table(wager: str, name: str) -> Paytable[Pay]:
+    """Either kind."""
+    return pay_table(wager, name) if wager in PAY_LINES else odds_table(wager, name)
+
+
+def printed_tables(wager: str) -> PayTables:
+    """The shipped tables of a wager of either kind."""
+    return pay_tables(wager) if wager in PAY_LINES else odds_tables(wager)
+
+
+def lines_of(wager: str) -> tuple[str, ...]:
+    """The lines that a wager's table has, from the highest down."""
+    return (PAY_LINES if wager in PAY_LINES else ODDS_LINES)[wager]
+
+
+def name_of(wager: str, figures: str) -> str:
+    """What a table with these lines is called: as printed if there is such a one, else by its lines in one form."""
+    pays = any_table(wager, figures).pays
+    same = (name for name, table in printed_tables(wager).items() if list(table.pays.values()) == list(pays.values()))
+    return next(same, None) or as_lines(pays)
+
+
+def as_lines(pays: Mapping[str, Pay]) -> str:
+    """The lines of a table, in the one form that names it."""
+    return "/".join(map(_short, pays.values()))
+
+
+def read_any_tables(wager: str, file: str, text: str) -> PayTables:
+    """Read the text of a file of tables of either kind."""
+    return read_pay_tables(wager, file, text) if wager in PAY_LINES else read_odds_tables(wager, file, text)
 
 
 def read_odds_tables(wager: str, file: str, text: str) -> OddsTables:
@@ -197,3 +245,50 @@ class _Source:
             for key, expected in zip(table, keys, strict=True):
                 if key != expected:
                     self.refuse((*path, key), f'"{key}" is out of rank order: "{expected}" comes here')
+
+
+# A table told by its lines.
+
+_FIGURE = re.compile(r"([0-9]{1,9})(\.[0-9]{1,6})?|([0-9]{1,9}):([0-9]{1,9})")
+
+
+def _of_lines(wager: str, text: str, read: Callable[[str, str], P]) -> Paytable[P]:
+    lines, figures = lines_of(wager), text.split("/")
+    if len(figures) == 1 and len(lines) > 1:
+        one = as_lines(next(iter(printed_tables(wager).values())).pays)
+        names = ", ".join(printed_tables(wager))
+        words = f"has no table {shown(text)}; it has {names}, or takes all its lines from {lines[0]} to {lines[-1]}"
+        raise PaytableError(f"{words} as in {one}")
+    if len(figures) != len(lines):
+        count = f"{len(figures)} {'line' if len(figures) == 1 else 'lines'}"
+        raise PaytableError(f"has {len(lines)} lines ({', '.join(lines)}), and {count} were given")
+    pays = {line: read(line, figure.strip()) for line, figure in zip(lines, figures, strict=True)}
+    return Paytable(text, (), MappingProxyType(pays))
+
+
+def _odds_figure(line: str, text: str) -> Odds:
+    """3, 1.5 or 3:2, exactly."""
+    match = _FIGURE.fullmatch(text)
+    if match and (match[4] is None or int(match[4])):
+        value = Fraction(int(match[3]), int(match[4])) if match[4] else Fraction(text)
+        with suppress(ValueError):  # more digits than odds have
+            return parse_odds(f"{value.numerator} to {value.denominator}")
+    words = "must be odds above zero of at most nine digits, such as 3, 1.5 or 3:2"
+    raise PaytableError(f"at {line} {words}, and is {shown(text)}")
+
+
+def _pay_figure(line: str, text: str) -> Pay:
+    """Odds, or 10%, $3000, loses."""
+    if _FIGURE.fullmatch(text):
+        return _odds_figure(line, text)
+    try:
+        return parse_pay(f"{text} of pool" if text.endswith("%") else text)
+    except ValueError:
+        words = "must be odds above zero such as 3 or 3:2, a share such as 10%, a sum such as $3000, or loses"
+        raise PaytableError(f"at {line} {words}, and is {shown(text)}") from None
+
+
+def _short(pay: Pay) -> str:
+    if isinstance(pay, Odds):
+        return str(pay.n) if pay.d == 1 else f"{pay.n}:{pay.d}"
+    return pay.text.removesuffix(" of pool")

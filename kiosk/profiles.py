@@ -31,6 +31,7 @@ class Profile(NamedTuple):
     games: tuple[str, ...]  # the public names of the rule sets that may be played
     credits: str  # BY_ATTENDANT, or BY_TOUCH where a player may take credits that are no money
     lock_up_cents: int  # a single win of this much or more waits for an attendant
+    own_tables: bool  # whether the house may pay by tables of its own, beside those that the texts print
     rtp_floor_basis_points: int  # a wager that returns less is warned of
     recall_rounds: int  # how many of a seat's rounds can be recalled on screen, at least
     event_days: int  # how long significant events are kept, at least
@@ -80,6 +81,7 @@ _RULES = {
     "games": _Rule(_takes_games, f"must be a list, each game once, of {', '.join(RULE_SETS)}"),
     "credits": _Rule(lambda value: value in (BY_ATTENDANT, BY_TOUCH), f'must be "{BY_ATTENDANT}" or "{BY_TOUCH}"'),
     "lock_up_cents": _whole(1, MAX_CENTS),
+    "own_tables": _Rule(lambda value: isinstance(value, bool), "must be true or false"),
     "rtp_floor_basis_points": _whole(0, 10_000),
     "recall_rounds": _whole(10, 1_000_000),
     "event_days": _whole(90, 100_000),

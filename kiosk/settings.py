@@ -9,7 +9,7 @@ from kiosk import accounts
 from kiosk.access import User
 from kiosk.codec import Scalar
 from kiosk.config import Limit, TableConfig, default_config
-from kiosk.elections import ElectionError, read_elections
+from kiosk.elections import rules_of
 from kiosk.frozen import Frozen
 from kiosk.games import RULE_SETS
 from kiosk.intents import Refused
@@ -20,6 +20,11 @@ from kiosk.tablestate import TableState
 
 _OF_A_ROUND = ("marker", "new_shoe")  # elections that the table keeps by itself
 _IN_WORDS = {
+    "odds": "Odds table",
+    "bad_beat": "Bad beat table",
+    "bonus": "Bonus table",
+    "fast_action": "Pay table",
+    "flop": "Flop table",
     "trips_plus": "Trips Plus table",
     "pocket_bonus": "Pocket Bonus table",
     "folded_trips_plus": "Trips Plus of a folded hand",
@@ -79,26 +84,14 @@ def elected(config: TableConfig) -> dict[str, Scalar]:
 
 
 def options(game: str, key: str) -> tuple[Scalar, ...]:
-    """The values that an election takes, in order; none if it takes any number from a least one up."""
-    kind = RULE_SETS[game].elections
-    try:
-        read_elections(kind, {key: ()})
-    except ElectionError as error:
-        listed = [_scalar(text.strip('"')) for text in str(error).removeprefix("must be ").split(" or ")]
-        return tuple(listed) if all(_takes(kind, key, value) for value in listed) else ()
-    raise ValueError(f"{key} takes anything")
+    """The values that an election can be chosen from, in order; none if it takes any number from a least one up."""
+    return rules_of(RULE_SETS[game].elections)[key].values
 
 
-def _scalar(text: str) -> Scalar:
-    return None if text == "null" else int(text) if _NUMBER.fullmatch(text) else text
-
-
-def _takes(kind: type, key: str, value: Scalar) -> bool:
-    try:
-        read_elections(kind, {key: value})
-    except ElectionError:
-        return False
-    return True
+def table_wager(game: str, key: str) -> str | None:
+    """The wager whose pay table an election is, if it is one; "progressive" is the progressive's."""
+    rules = RULE_SETS[game]
+    return rules.progressive if key == "progressive" else rules_of(rules.elections)[key].table
 
 
 def changes(old: TableConfig, new: TableConfig) -> tuple[Change, ...]:
@@ -129,7 +122,8 @@ def _listed(config: TableConfig) -> Iterator[tuple[str, tuple[str, str]]]:
         yield f"pace.{name}", (f"Pace, {in_words(name.removesuffix('_ms')).lower()}", f"{value} ms")
     if config.progressive is not None:
         for name, value in config.progressive._asdict().items():
-            shown = "none" if value is None else value if isinstance(value, str) else exact_dollars(value)
+            shown = "none" if value is None else exact_dollars(value) if isinstance(value, int) else value
+            shown = own_text(shown) if name == "table" and "/" in shown else shown
             yield f"progressive.{name}", (in_words(name), shown)
     yield "shuffling", ("Shuffling", in_words(config.shuffling))
     yield "cut_card", ("Cut card", "a quarter of the stack" if config.cut_card is None else str(config.cut_card))
@@ -139,9 +133,16 @@ def election_text(key: str, value: Scalar) -> str:
     """An election's value as people read it."""
     if key == "payout_limit" and isinstance(value, int):
         return dollars(value)
+    if isinstance(value, str) and "/" in value:
+        return own_text(value)
     if key == "bonus_dealer_aces":
         return "as any aces" if value is None else f"{value} to 1"
     return _IN_WORDS.get(str(value), str(value))
+
+
+def own_text(lines: str) -> str:
+    """A pay table of the house's own as people read it: what its lines pay, from the highest down."""
+    return "own: " + " / ".join(lines.split("/"))
 
 
 def chips_text(chips: tuple[int, ...]) -> str:

@@ -66,6 +66,12 @@ def load_public_key(path: Path) -> Ed25519PublicKey:
     return key
 
 
+def trusted_keys(places: Places) -> dict[str, Ed25519PublicKey]:
+    """The keys whose signatures this device takes, by their fingerprints: its own, and those that were put there."""
+    files = (places.public_key, *sorted(places.trusted.glob("*.pub")))
+    return {fingerprint(key): key for key in map(load_public_key, files)}
+
+
 def fingerprint(key: Ed25519PublicKey) -> str:
     """By which two people know that they hold the same key: the SHA-256 of its 32 bytes."""
     return hashlib.sha256(key.public_bytes_raw()).hexdigest()

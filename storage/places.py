@@ -35,6 +35,11 @@ class Places(NamedTuple):
         return self.data / "ledger.pub"
 
     @property
+    def trusted(self) -> Path:
+        """The public keys of other devices whose signed files are taken, one file each."""
+        return self.data / "trusted"
+
+    @property
     def keys(self) -> Path:
         """The secrets, for the device's own user only."""
         return self.data / "keys"

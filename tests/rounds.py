@@ -40,10 +40,21 @@ class Played(NamedTuple):
         return document_of(self.setup.game, self.state, self.setup.dealing, self.setup.house)
 
 
+OWN_PROGRESSIVE = {
+    "heads-up-holdem/ny": "100%/10%/5%/$500/200/50/10/loses",
+    "texas-holdem-bonus/ma": "100%/50%/5%/$3000/$250/100/$10",
+}
+
+
 def random_house(rng: random.Random, name: str) -> dict[str, object]:
     choices: Mapping[str, tuple[object, ...]] = {
-        "trips_plus": ("A", "B", "C", "D"),
-        "pocket_bonus": ("A", "B", "C"),
+        "odds": ("A", "400/60/10/3/3:2/1"),
+        "bad_beat": ("A", "300/25/6/9:2/4"),
+        "trips_plus": ("A", "B", "C", "D", "90/40/30/8/7/4/5:2"),
+        "pocket_bonus": ("A", "B", "C", "35/20/10/3"),
+        "bonus": ("A", "30/25/20/15/10/5/2"),
+        "fast_action": ("A", "4/1"),
+        "flop": ("A", "1000/400/100/30/20/10/4/2/3:2"),
         "folded_trips_plus": ("live", "forfeit"),
         "trips_plus_from": ("seven", "hole-and-three"),
         "folded_progressive": ("live", "forfeit"),
@@ -93,7 +104,7 @@ def random_setup(
     if rule_set.progressive_tables and rng.random() < 0.8:
         pool = rng.randrange(10**9, 10**11)
         limit = rng.choice((None, pool + 1_500_000))
-        meter = Meter(rng.choice(rule_set.progressive_tables), pool, 710_000, 10**10, limit)
+        meter = Meter(rng.choice((*rule_set.progressive_tables, OWN_PROGRESSIVE[name])), pool, 710_000, 10**10, limit)
     chosen = sorted(rng.sample(SEATS, seats or rng.randint(1, 6)))
     deck = list(DECK * game.copies)
     rng.shuffle(deck)

@@ -140,9 +140,9 @@ def test_a_pdf_is_drawn_by_whom_the_composition_root_names(tmp_path: Path, monke
     ("given", "words"),
     [
         (("--game", "poker"), 'there is no game "poker"; there are heads-up-holdem/ma, '),
-        (("--game", HEADS_UP_MA, "--table", "odds=Z"), 'odds has no table "Z"; it has A, takes all its lines '),
+        (("--game", HEADS_UP_MA, "--table", "odds=Z"), 'odds has no table "Z"; it has A, or takes all its lines '),
         (("--game", HEADS_UP_MA, "--table", "odds=1/2/3/4/5"), "odds has 6 lines ("),
-        (("--game", HEADS_UP_MA, "--table", "odds=-1/2/3/4/5/6"), "odds: royal-flush must be odds above zero"),
+        (("--game", HEADS_UP_MA, "--table", "odds=-1/2/3/4/5/6"), "odds at royal-flush must be odds above zero"),
         (("--game", HEADS_UP_MA, "--table", "flop=A"), '"flop" is no table or election by which heads-up-holdem/ma'),
         (("--game", HEADS_UP_MA, "--table", "odds=none.toml"), "cannot use none.toml: No such file or directory"),
         (("--game", FAST_ACTION, "--table", "decks=5"), 'decks must be 6 or 8, and is "5"'),

@@ -169,7 +169,7 @@ REFUSED: list[tuple[Callable[..., Document], Callable[[Document], None], str]] =
     (heads_up, with_key("dealing", "shoe"), "dealing: must be one of auto-shoe, manual-shoe, hand"),
     (fast_action, with_key("dealing", "hand"), "dealing: this game has only one dealing procedure"),
     (heads_up, with_key("house", []), "house: must be an object, and is []"),
-    (heads_up, with_key("house", {"trips_plus": "E"}), 'house, trips_plus: must be "A" or "B" or "C" or "D", and is "E"'),
+    (heads_up, with_key("house", {"trips_plus": "E"}), 'house, trips_plus: must be "A" or "B" or "C" or "D", or what each line pays, as in "100/40/30/9/7/4/3", and is "E"'),
     (heads_up, with_key("house", {"trips_plus_from": "seven"}), "house, trips_plus_from: is no election of this game"),
     (texas, with_key("house", {"payout_limit": 4_999_999}), "house, payout_limit: must be a whole number from 5000000"),
     (texas, with_key("house", {"payout_limit": 10**12 + 1}), "house, payout_limit: must be a whole number from 5000000"),

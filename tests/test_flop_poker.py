@@ -16,7 +16,7 @@ from kiosk.elections import ElectionError
 from kiosk.events import CardDiscarded, Declared, HandsTurned
 from kiosk.games import make_game
 from kiosk.games.base import Game
-from kiosk.games.flop_poker import least_payout_limit
+from kiosk.games.flop_poker import Elections, least_payout_limit
 from kiosk.games.state import Round
 from kiosk.intents import Decide, Declare, Proceed, Refusal, Refused
 from tests.rounds import decide_and_proceed, submit
@@ -345,7 +345,7 @@ def test_the_pot_is_never_cut() -> None:
 @pytest.mark.clause("fp 11(d)")
 @pytest.mark.parametrize(("ante", "limit"), [(1000, 5_000_000), (4995, 5_000_000), (4996, 5_000_996)])
 def test_the_least_payout_limit(ante: int, limit: int) -> None:
-    assert least_payout_limit(ante) == limit
+    assert least_payout_limit(ante, Elections()) == limit
     with pytest.raises(ElectionError):
         make_game(FLOP, {"payout_limit": 4_999_999})
 

@@ -8,12 +8,11 @@ import pytest
 
 from kiosk.dealing import DEALER, PROCEDURES, SEATS
 from kiosk.events import CommunityTurned, Dealt, Decided
-from kiosk.games import heads_up_holdem, make_game
+from kiosk.games import make_game
 from kiosk.games.base import Game
 from kiosk.games.heads_up_holdem import HeadsUpHoldem, MassachusettsElections
 from kiosk.games.state import Round
 from kiosk.intents import Decide, Proceed, Refusal, Refused
-from kiosk.paytables import odds_tables, read_odds_tables
 from tests.rounds import decide_and_proceed, play, random_setup, submit
 from tests.tables import HEADS_UP_MA, HEADS_UP_NY, Seat, cards, line, outcome, results, seat_of, stacked
 
@@ -141,12 +140,9 @@ def test_no_bonus_wager_bears_on_another_wager(name: str, dealer: str, decisions
 
 @pytest.mark.clause("huh-ma 6(c)")
 @pytest.mark.parametrize(("hole", "moved"), [("3h 5h", {"odds"}), ("Qd Qs", set()), ("8h 3d", set())])
-def test_the_odds_table_moves_the_odds_line_alone(monkeypatch: pytest.MonkeyPatch, hole: str, moved: set[str]) -> None:
-    head = 'wager = "odds"\n[tables.A]\nclauses = ["none"]\n[tables.A.pays]\n'
-    other = read_odds_tables("odds", "test", head + "\n".join(f'{hand} = "77 to 1"' for hand, *_ in WINNING_ODDS))
-
-    def lines() -> dict[str, Any]:
-        game = HeadsUpHoldem(MassachusettsElections())
+def test_the_odds_table_moves_the_odds_line_alone(hole: str, moved: set[str]) -> None:
+    def lines(odds: str) -> dict[str, Any]:
+        game = HeadsUpHoldem(MassachusettsElections(odds=odds))
         state = game.open({1: made(trips_plus=100, pocket_bonus=100)}, stacked(game, {1: hole}, "Jd 9h", BOARD))
         assert isinstance(state, Round)
         for action in ({}, {1: "raise 2"}, {}, {}):
@@ -154,9 +150,7 @@ def test_the_odds_table_moves_the_odds_line_alone(monkeypatch: pytest.MonkeyPatc
         assert state.settlement is not None
         return {item.wager: item for item in state.settlement.seats[0].lines}
 
-    before = lines()
-    monkeypatch.setattr(heads_up_holdem, "odds_tables", lambda wager: other if wager == "odds" else odds_tables(wager))
-    after = lines()
+    before, after = lines("A"), lines("/".join(["77"] * len(WINNING_ODDS)))
     assert {wager for wager in before if before[wager] != after[wager]} == moved
 
 

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 import pytest
 
-import ui.help_returns
 from kiosk import profiles
+from kiosk.analysis import configured
 from kiosk.analysis.library import Library
 from kiosk.analysis.measures import to_decimal
 from kiosk.analysis.par import make_sheet
@@ -105,6 +105,13 @@ def test_every_text_comes_from_the_catalogue(game: str) -> None:
 # What the house elects.
 
 ELECTED: list[tuple[str, str, Scalar, set[str]]] = [
+    (HUH_MA, "odds", "400/50/10/3/3:2/1", {"pays", "returns"}),
+    (HUH_MA, "bad_beat", "300/25/6/5/4", {"pays", "returns"}),
+    (HUH_NY, "odds", "400/50/10/3/3:2/1", {"pays", "returns"}),
+    (HUH_NY, "bad_beat", "300/25/6/5/4", {"pays", "returns"}),
+    (TEXAS, "bonus", "30/25/20/15/10/5/2", {"pays", "returns"}),
+    (FAST_ACTION, "fast_action", "4/1", {"play", "pays", "returns"}),
+    (FLOP, "flop", "1000/500/100/30/20/10/4/2/3:2", {"pays", "returns"}),
     (HUH_MA, "trips_plus", "B", {"pays", "returns"}),
     (HUH_MA, "pocket_bonus", "B", {"pays", "returns"}),
     (HUH_MA, "folded_trips_plus", "forfeit", {"play", "returns"}),
@@ -347,7 +354,7 @@ def test_a_progressive_returns_what_the_sheet_says_at_this_pool_and_in_the_long_
 def test_a_growing_pool_prices_nothing_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     config = default_config(TEXAS)
     first = pages(config, pool=20_000 * MILLION)["returns"]
-    monkeypatch.setattr(ui.help_returns, "make_sheet", None)
+    monkeypatch.setattr(configured, "make_sheet", None)
     assert pages(config, pool=20_000 * MILLION)["returns"] == first
     assert pages(config, pool=30_000 * MILLION)["returns"] != first
 

@@ -10,6 +10,7 @@ title = "Somewhere"
 games = ["flop-poker/ma", "heads-up-holdem/ny"]
 credits = "attendant"
 lock_up_cents = 120000
+own_tables = false
 rtp_floor_basis_points = 7500
 recall_rounds = 25
 event_days = 365
@@ -101,6 +102,7 @@ def test_every_figure_is_the_files() -> None:
         games=("flop-poker/ma", "heads-up-holdem/ny"),
         credits="attendant",
         lock_up_cents=120_000,
+        own_tables=False,
         rtp_floor_basis_points=7500,
         recall_rounds=25,
         event_days=365,

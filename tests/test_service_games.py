@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from kiosk.access import Role
+from kiosk.analysis import asking
 from kiosk.analysis.library import Library
 from kiosk.config import Limit, default_config
 from kiosk.frozen import Frozen
 from kiosk.games import RULE_SETS
 from kiosk.journaling import read
 from kiosk.records import Configured
-from kiosk.reports import pricing
 from kiosk.reports.theory import theory_of
 from kiosk.requests import CashOut, Configure
 from kiosk.settings import changes, elect, elected, options, parse_micros, parse_signed_micros, plain_micros
@@ -131,10 +131,11 @@ def test_a_wager_below_the_floor_of_the_profile_is_warned_of_in_the_question_too
 
 
 def test_without_counts_the_page_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drafting, "counting", lambda _, __: Library(shipped=tmp_path))
+    monkeypatch.setattr(asking, "find_program", lambda: None)
+    monkeypatch.setattr(drafting, "counting", lambda _, heed: Library(shipped=tmp_path, count=asking.counter(heed)))
     with games(tmp_path / "data") as menu:
-        assert "Not known without the analysis extra" in menu.text("not priced")
-        assert pricing.EXTRA in menu.text("not priced")
+        assert "needs croupier-analysis, which is not installed" in menu.text("not priced")
+        assert menu.text("not priced").endswith(f"to get it: {asking.how_to_get()}.")
         menu.press("trips_plus C")
         menu.idle()
         assert "not known" in menu.text("changes")

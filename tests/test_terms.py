@@ -127,19 +127,19 @@ REFUSED = [
     (HEADS_UP_MA, ["progressive=A"], '"progressive" is no table or election by which heads-up-holdem/ma is priced'),
     (FLOP, ["payout_limit=5000000"], "it has flop, players"),
     (HEADS_UP_MA, ["odds=A", "odds=A"], "odds is given twice"),
-    (HEADS_UP_MA, ["trips_plus=E"], 'trips_plus has no table "E"; it has A, B, C, D, takes all its lines from royal-'),
+    (HEADS_UP_MA, ["trips_plus=E"], 'trips_plus has no table "E"; it has A, B, C, D, or takes all its lines from ro'),
     (HEADS_UP_MA, ["trips_plus="], 'trips_plus has no table ""; it has A, B, C, D'),
     (HEADS_UP_MA, ["odds=500/50/10/3/1.5"], "odds has 6 lines (royal-flush, straight-flush, four-of-a-kind, "),
     (HEADS_UP_MA, ["odds=500/50/10/3/1.5/1/1"], "and 7 lines were given"),
     (
         HEADS_UP_MA,
         ["odds=500/50/10/3/-1.5/1"],
-        'odds: flush must be odds above zero of at most nine digits, such as 3, 1.5 or 3:2, and is "-',
+        'odds at flush must be odds above zero of at most nine digits, such as 3, 1.5 or 3:2, and is "-',
     ),
     (
         HEADS_UP_MA,
         ["odds=500/50/10/3/1.5/0"],
-        'odds: straight must be odds above zero of at most nine digits, such as 3, 1.5 or 3:2, and is "0',
+        'odds at straight must be odds above zero of at most nine digits, such as 3, 1.5 or 3:2, and is "0',
     ),
     (
         HEADS_UP_MA,

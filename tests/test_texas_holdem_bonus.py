@@ -15,7 +15,7 @@ from kiosk.elections import ElectionError
 from kiosk.games import make_game
 from kiosk.games.base import Game
 from kiosk.games.state import Round
-from kiosk.games.texas_holdem_bonus import least_payout_limit
+from kiosk.games.texas_holdem_bonus import Elections, least_payout_limit
 from kiosk.intents import Decide, Proceed, Refusal, Refused
 from kiosk.progressive import Meter
 from tests.rounds import decide_and_proceed, submit
@@ -484,4 +484,4 @@ def test_the_payout_limit_counts_no_stake_that_comes_back() -> None:
     ],
 )
 def test_the_least_payout_limit(ante: int, aces: int | None, limit: int) -> None:
-    assert least_payout_limit(ante, aces) == limit
+    assert least_payout_limit(ante, Elections(bonus_dealer_aces=aces)) == limit

@@ -11,14 +11,13 @@ from kiosk.games.flop_poker import Elections as FlopElections
 from kiosk.games.heads_up_holdem import MassachusettsElections, NewYorkElections
 from kiosk.games.texas_holdem_bonus import Elections as TexasElections
 from kiosk.money import EVEN_MONEY, Odds, Pay
-from kiosk.paytables import Paytable, odds_tables, pay_tables
+from kiosk.paytables import Paytable, odds_table, pay_table
 from kiosk.progressive import WAGER_CENTS
 from ui.catalogue import help_rules as rules
 from ui.catalogue.wagers import pay_words
 from ui.words import Language
 
 Elections = MassachusettsElections | TexasElections | FastActionElections | FlopElections
-_PROGRESSIVES = {"heads-up-holdem/ny": "progressive-ny", "texas-holdem-bonus/ma": "progressive-texas"}
 
 
 class Step(NamedTuple):
@@ -36,8 +35,8 @@ def elections_of(config: TableConfig) -> Elections:
 
 def progressive_table(config: TableConfig) -> Paytable[Pay] | None:
     """The progressive's pay table, where the table offers it."""
-    terms = config.progressive
-    return None if terms is None else pay_tables(_PROGRESSIVES[config.game])[terms.table]
+    terms, wager = config.progressive, RULE_SETS[config.game].progressive
+    return pay_table(wager, terms.table) if terms and wager else None
 
 
 def steps(config: TableConfig, language: Language) -> Iterator[Step]:
@@ -84,7 +83,7 @@ def _texas(elected: TexasElections, language: Language) -> Iterator[Step]:
 
 
 def _fast_action(elected: FastActionElections, language: Language) -> Iterator[Step]:
-    say, table = language.say, odds_tables("fast-action")["A"].pays
+    say, table = language.say, odds_table("fast-action", elected.fast_action).pays
     natural, higher = (pay_words(language, table[line].text) for line in ("natural", "higher-hand"))
     yield Step(say(rules.YOUR_BET), (say(rules.FAST_ACTION_BET),))
     dealt = say(rules.FOUR_CARDS_EACH, decks=elected.decks)

@@ -6,7 +6,6 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
 from dataclasses import asdict, fields
 from fractions import Fraction
 from pathlib import Path
@@ -16,43 +15,43 @@ from typing import NamedTuple
 from kiosk.analysis.sheet import Term
 from kiosk.codec import Scalar
 from kiosk.config import ProgressiveTerms
-from kiosk.elections import ElectionError, read_elections
+from kiosk.elections import ElectionError, read_elections, rules_of
 from kiosk.games import RULE_SETS
-from kiosk.money import Odds, Pay, parse_odds, parse_pay
+from kiosk.money import Odds, Pay
 from kiosk.paytables import (
-    ODDS_LINES,
     PAY_LINES,
     Paytable,
     PaytableError,
-    odds_tables,
-    pay_tables,
-    read_odds_tables,
-    read_pay_tables,
+    any_table,
+    lines_of,
+    printed_tables,
+    read_any_tables,
 )
 from kiosk.progressive import MAX_POOL
 from kiosk.words import shown, shown_name
 
 _MICROS = 1_000_000
-_HEADS_UP = {
-    "odds": ("odds", "Odds"),
-    "bad_beat": ("bad-beat", "Bad beat"),
-    "trips_plus": ("trips-plus", "Trips Plus"),
-    "pocket_bonus": ("pocket-bonus", "Pocket Bonus"),
+_TITLES = {
+    "odds": "Odds",
+    "bad_beat": "Bad beat",
+    "trips_plus": "Trips Plus",
+    "pocket_bonus": "Pocket Bonus",
+    "bonus": "Bonus",
+    "fast_action": "Wager",
+    "flop": "Flop",
+    "progressive": "Progressive",
 }
-# The tables of each game: the file in resources/paytables, and what people call it.
-_TABLES: Mapping[str, Mapping[str, tuple[str, str]]] = {
-    "heads-up-holdem/ma": _HEADS_UP,
-    "heads-up-holdem/ny": _HEADS_UP | {"progressive": ("progressive-ny", "Progressive")},
-    "texas-holdem-bonus/ma": {
-        "bonus": ("texas-bonus", "Bonus"),
-        "progressive": ("progressive-texas", "Progressive"),
-    },
-    "fast-action-holdem/ma": {"fast_action": ("fast-action", "Wager")},
-    "flop-poker/ma": {"flop": ("flop", "Flop")},
-}
+
+
+def _tables(game: str) -> dict[str, str]:
+    """The tables of a game: of which wager of resources/paytables each is one."""
+    rules = RULE_SETS[game]
+    elected = {key: rule.table for key, rule in rules_of(rules.elections).items() if rule.table}
+    return elected | ({"progressive": rules.progressive} if rules.progressive else {})
+
+
 # What a house elects that no return per unit depends on: a limit in dollars, and where a round stands in its shoe.
 _NOT_PRICED = {"payout_limit", "marker", "new_shoe"}
-_FIGURE = re.compile(r"([0-9]{1,9})(\.[0-9]{1,6})?|([0-9]{1,9}):([0-9]{1,9})")
 _SUM = re.compile(r"[0-9]{1,10}(\.[0-9]{1,6})?")
 _CUSTOM = "#"  # between a file and the name of one of its tables
 
@@ -85,7 +84,7 @@ class Terms(NamedTuple):
     def title(self, term: str) -> str:
         """A table as people call it: "Trips Plus, table B"."""
         name = self.tables[term].name
-        return f"{_TABLES[self.game][term][1]}, {'table ' if self.tables[term].clauses else ''}{name}"
+        return f"{_TITLES[term]}, {'table ' if self.tables[term].clauses else ''}{name}"
 
     def listed(self) -> tuple[Term, ...]:
         """All of it, in one order."""
@@ -114,7 +113,7 @@ def read_terms(game: str, given: Iterable[str] = ()) -> Terms:
     if game not in RULE_SETS:
         raise TermsError(f"there is no game {shown(game)}; there are {', '.join(RULE_SETS)}")
     tables: dict[str, Paytable[Pay]] = {
-        term: next(iter(_printed(file).values())) for term, (file, _) in _TABLES[game].items()
+        term: next(iter(printed_tables(file).values())) for term, file in _tables(game).items()
     }
     house = _default_house(game)
     amounts = _default_amounts(game)
@@ -128,7 +127,7 @@ def read_terms(game: str, given: Iterable[str] = ()) -> Terms:
             raise TermsError(f"{shown_name(key)} is given twice")
         seen.add(key)
         if key in tables:
-            tables[key] = _read_table(key, _TABLES[game][key][0], value)
+            tables[key] = _read_table(key, _tables(game)[key], value)
         elif key in house:
             house[key] = _read_election(game, key, value)
         elif key in amounts:
@@ -144,14 +143,14 @@ def read_terms(game: str, given: Iterable[str] = ()) -> Terms:
 def choices(game: str) -> tuple[Choice, ...]:
     """All that may be set for a game, with the lines of its tables in their order; TermsError if there is none."""
     usual = read_terms(game)
-    takes = {term: _table_takes(file) for term, (file, _) in _TABLES[game].items()}
+    takes = {term: _table_takes(file) for term, file in _tables(game).items()}
     takes |= {key: _election_takes(game, key) for key in usual.house}
     takes |= {key: _AMOUNTS_TAKE[key] for key in usual.amounts}
     return tuple(Choice(term.name, takes[term.name], term.value) for term in usual.listed())
 
 
 def _table_takes(file: str) -> str:
-    names, lines = _printed(file), _lines(file)
+    names, lines = printed_tables(file), lines_of(file)
     forms = "odds, a share such as 10%, a sum such as $3000, or loses" if file in PAY_LINES else "odds"
     return f"{', '.join(names)}; a file that ends in .toml; or for each line {forms}: {' / '.join(lines)}"
 
@@ -172,7 +171,7 @@ def _said(error: ElectionError) -> str:
 def _default_house(game: str) -> dict[str, Scalar]:
     elections = RULE_SETS[game].elections
     elected = asdict(elections())
-    left_out = {*_NOT_PRICED, *_TABLES[game]}
+    left_out = {*_NOT_PRICED, *_tables(game)}
     return {item.name: elected[item.name] for item in fields(elections) if item.name not in left_out}
 
 
@@ -222,43 +221,21 @@ _AMOUNTS_TAKE = {
 }
 
 
-def _printed(file: str) -> Mapping[str, Paytable[Pay]]:
-    tables: Mapping[str, Paytable[Pay]] = pay_tables(file) if file in PAY_LINES else odds_tables(file)  # type: ignore[assignment]
-    return tables
-
-
-def _lines(file: str) -> tuple[str, ...]:
-    return (PAY_LINES if file in PAY_LINES else ODDS_LINES)[file]
-
-
 def _read_table(term: str, file: str, value: str) -> Paytable[Pay]:
     """A table by its name, by its lines or from a file."""
-    printed = _printed(file)
-    if value in printed:
-        return printed[value]
     path, _, name = value.partition(_CUSTOM)
     if path.endswith(".toml"):
         return _from_file(term, file, path, name)
-    lines = _lines(file)
-    figures = value.split("/")
-    if len(figures) == 1 and len(lines) > 1:
-        one = "/".join(_short(pay) for pay in next(iter(printed.values())).pays.values())
-        raise TermsError(
-            f"{term} has no table {shown(value)}; it has {', '.join(printed)}, takes all its lines from {lines[0]} to "
-            f"{lines[-1]} as in {one}, or a file that ends in .toml"
-        )
-    if len(figures) != len(lines):
-        count = f"{len(figures)} {'line' if len(figures) == 1 else 'lines'}"
-        raise TermsError(f"{term} has {len(lines)} lines ({', '.join(lines)}), and {count} were given")
-    read = _progressive_figure if file in PAY_LINES else _odds_figure
-    pays = {line: read(term, line, figure.strip()) for line, figure in zip(lines, figures, strict=True)}
-    return Paytable(value, (), MappingProxyType(pays))
+    try:
+        return any_table(file, value)
+    except PaytableError as error:
+        or_a_file = ", or a file that ends in .toml" if "has no table" in str(error) else ""
+        raise TermsError(f"{term} {error}{or_a_file}") from None
 
 
 def _from_file(term: str, file: str, path: str, name: str) -> Paytable[Pay]:
-    read = read_pay_tables if file in PAY_LINES else read_odds_tables
     try:
-        tables = read(file, path, Path(path).read_text("utf-8"))
+        tables = read_any_tables(file, path, Path(path).read_text("utf-8"))
     except UnicodeDecodeError:
         raise PaytableError(f"{path}: is not text in UTF-8") from None
     if not name and len(tables) == 1:
@@ -267,37 +244,6 @@ def _from_file(term: str, file: str, path: str, name: str) -> Paytable[Pay]:
         example = f"{path}{_CUSTOM}{next(iter(tables))}"
         raise TermsError(f"{term} is one table, and {path} has {', '.join(tables)}: name one of them, as in {example}")
     return Paytable(f"{path}{_CUSTOM}{name}", (), tables[name].pays)
-
-
-def _odds_figure(term: str, line: str, text: str) -> Odds:
-    """3, 1.5 or 3:2, exactly."""
-    match = _FIGURE.fullmatch(text)
-    if match and (match[4] is None or int(match[4])):
-        value = Fraction(int(match[3]), int(match[4])) if match[4] else Fraction(text)
-        with suppress(ValueError):  # more digits than odds have
-            return parse_odds(f"{value.numerator} to {value.denominator}")
-    words = "must be odds above zero of at most nine digits, such as 3, 1.5 or 3:2"
-    raise TermsError(f"{term}: {line} {words}, and is {shown(text)}")
-
-
-def _progressive_figure(term: str, line: str, text: str) -> Pay:
-    """Odds, or 10%, $3000, loses."""
-    if _FIGURE.fullmatch(text):
-        return _odds_figure(term, line, text)
-    try:
-        return parse_pay(f"{text} of pool" if text.endswith("%") else text)
-    except ValueError:
-        raise TermsError(
-            f"{term}: {line} must be odds above zero such as 3 or 3:2, a share such as 10%, a sum such as $3000, or "
-            f"loses, and is {shown(text)}"
-        ) from None
-
-
-def _short(pay: Pay) -> str:
-    """A line as `_read_table` takes it."""
-    if isinstance(pay, Odds):
-        return str(pay.n) if pay.d == 1 else f"{pay.n}:{pay.d}"
-    return pay.text.removesuffix(" of pool")
 
 
 def _as_given(value: Scalar) -> str:

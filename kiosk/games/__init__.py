@@ -8,6 +8,7 @@ from kiosk.dealing import PROCEDURES
 from kiosk.elections import read_elections
 from kiosk.games import fast_action_holdem, flop_poker, heads_up_holdem, texas_holdem_bonus
 from kiosk.games.base import Game
+from kiosk.paytables import pay_tables
 
 
 class RuleSet(NamedTuple):
@@ -16,17 +17,25 @@ class RuleSet(NamedTuple):
     title: str
     clauses: str
     elections: type
-    progressive_tables: tuple[str, ...] = ()
+    progressive: str | None = None  # whose pay tables its progressive has
     procedures: tuple[str, ...] = PROCEDURES
+
+    @property
+    def progressive_tables(self) -> tuple[str, ...]:
+        """The printed tables of its progressive, the first one the default; none if it has none."""
+        return tuple(pay_tables(self.progressive)) if self.progressive else ()
 
 
 RULE_SETS: Mapping[str, RuleSet] = {
     "heads-up-holdem/ma": RuleSet("Heads Up Hold'em (Massachusetts)", "huh-ma", heads_up_holdem.MassachusettsElections),
     "heads-up-holdem/ny": RuleSet(
-        "Heads Up Hold'em (New York)", "huh-ny", heads_up_holdem.NewYorkElections, tuple("ABCDEFGH")
+        "Heads Up Hold'em (New York)", "huh-ny", heads_up_holdem.NewYorkElections, "progressive-ny"
     ),
     "texas-holdem-bonus/ma": RuleSet(
-        "Texas Hold'em Bonus Poker (Massachusetts)", "thb", texas_holdem_bonus.Elections, ("1",)
+        "Texas Hold'em Bonus Poker (Massachusetts)",
+        "thb",
+        texas_holdem_bonus.Elections,
+        progressive="progressive-texas",
     ),
     "fast-action-holdem/ma": RuleSet(
         "Fast Action Hold'em (Massachusetts)", "fah", fast_action_holdem.Elections, procedures=()

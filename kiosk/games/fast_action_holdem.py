@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from kiosk.cards import Card
 from kiosk.dealing import BURN, COMMUNITY, DEALER, SEATS, Order, from_marker, one_by_one
-from kiosk.elections import one_of
+from kiosk.elections import one_of, table_for
 from kiosk.events import CommunityTurned, DealerSet, DealerTurned, Dealt, Event, HandsTurned
 from kiosk.games.base import Game, Spot, from_the_right, inscribe
 from kiosk.games.irregularities import (
@@ -27,7 +27,7 @@ from kiosk.games.state import BETS_CLOSED, AnyRound, SeatState
 from kiosk.hands import Strength, best, category
 from kiosk.houseways import PAIRS, set_hand
 from kiosk.intents import Refusal, Refused
-from kiosk.paytables import odds_tables
+from kiosk.paytables import odds_table
 from kiosk.settlement import (
     DealerResult,
     Line,
@@ -54,6 +54,7 @@ _MARKERS: tuple[str | int, ...] = ("dealer", *SEATS)
 class Elections:
     """What the house elects, and where the shoe and the marker stand for this round."""
 
+    fast_action: str = table_for("fast-action")
     decks: int = one_of(6, 8)
     marker: str | int = one_of(*_MARKERS)
     new_shoe: bool = one_of(*(False, True))
@@ -73,7 +74,7 @@ class FastActionHoldem(Game):
         self.copies = house.decks
         self._marker = DEALER if house.marker == "dealer" else int(house.marker)
         self._new_shoe = house.new_shoe
-        table = odds_tables("fast-action")["A"].pays
+        table = odds_table("fast-action", house.fast_action).pays
         self._natural, self._higher = table["natural"], table["higher-hand"]
         self.inscriptions = (inscribe("Wager", table),)
         self.remedies = _REMEDIES

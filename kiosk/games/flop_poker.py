@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from kiosk.cards import JACK
 from kiosk.dealing import COMMUNITY, Order, in_stacks, one_by_one
-from kiosk.elections import at_least
+from kiosk.elections import at_least, table_for
 from kiosk.events import CommunityTurned, Event, HandsTurned
 from kiosk.games.base import Game, Inscription, Spot, from_the_right, inscribe
 from kiosk.games.irregularities import (
@@ -27,7 +27,7 @@ from kiosk.games.state import AnyRound, SeatState
 from kiosk.hands import Strength, best_with_all_of, category, pair_rank
 from kiosk.intents import Refusal, Refused
 from kiosk.money import CENTS_PER_DOLLAR, EVEN_MONEY, Odds
-from kiosk.paytables import odds_tables
+from kiosk.paytables import odds_table
 from kiosk.settlement import Line, Pass, Settlement, lose, payout_limit, seat_result, void, win
 
 _CARDS = 3
@@ -39,6 +39,7 @@ LEAST_PAYOUT_LIMIT = 50_000 * CENTS_PER_DOLLAR
 class Elections:
     """What the house elects."""
 
+    flop: str = table_for("flop")
     payout_limit: int = at_least(LEAST_PAYOUT_LIMIT, LEAST_PAYOUT_LIMIT)
 
 
@@ -55,7 +56,7 @@ class FlopPoker(Game):
     def __init__(self, house: Elections, dealing: str = "auto-shoe") -> None:
         self._auto = dealing == "auto-shoe"
         self._payout_limit = house.payout_limit
-        self._flop = odds_tables("flop")["A"].pays
+        self._flop = odds_table("flop", house.flop).pays
         self.inscriptions = (
             Inscription("Ante", (("jacks or better", EVEN_MONEY.text),)),
             inscribe("Flop", self._flop),
@@ -189,10 +190,10 @@ def _deal(seats: tuple[int, ...], auto: bool) -> Order:
     return in_stacks(places, _CARDS) if auto else one_by_one(places, _CARDS)
 
 
-def least_payout_limit(minimum_ante_cents: int) -> int:
+def least_payout_limit(minimum_ante_cents: int, house: Elections) -> int:
     """The payout limit where the house sets none higher: $50,000, or what the minimum wagers could win (fp 11(d))."""
-    highest = odds_tables("flop")["A"].pays["royal-flush"]
-    return max(LEAST_PAYOUT_LIMIT, minimum_ante_cents + highest.winnings(minimum_ante_cents))
+    highest = max(pay.winnings(minimum_ante_cents) for pay in odds_table("flop", house.flop).pays.values())
+    return max(LEAST_PAYOUT_LIMIT, minimum_ante_cents + highest)
 
 
 def _pot_line(stake: int, share: int | None) -> Line:

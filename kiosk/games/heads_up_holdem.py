@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from kiosk.cards import ACE, JACK, RANK, Card
 from kiosk.dealing import COMMUNITY, DEALER, Order, in_stacks, one_by_one
-from kiosk.elections import one_of
+from kiosk.elections import one_of, table_for
 from kiosk.events import CommunityTurned, DealerTurned, Dealt, Event, HandsTurned, StreetOpened
 from kiosk.games.base import Game, Inscription, Spot, from_the_right, inscribe, settle_progressive
 from kiosk.games.irregularities import (
@@ -27,7 +27,7 @@ from kiosk.games.state import AnyRound, SeatState
 from kiosk.hands import Strength, best, best_of_each, best_with_all_of, category, level, level_of
 from kiosk.intents import Refusal, Refused
 from kiosk.money import Pay
-from kiosk.paytables import odds_tables, pay_tables
+from kiosk.paytables import odds_table, pay_table
 from kiosk.settlement import (
     DealerResult,
     Line,
@@ -65,8 +65,10 @@ _PRINTED_ORDER = ("ante", "odds", *_SIDE_WAGERS, "raise")
 class MassachusettsElections:
     """What a Massachusetts house elects."""
 
-    trips_plus: str = one_of("A", "B", "C", "D")
-    pocket_bonus: str = one_of("A", "B", "C")
+    odds: str = table_for("odds")
+    bad_beat: str = table_for("bad-beat")
+    trips_plus: str = table_for("trips-plus")
+    pocket_bonus: str = table_for("pocket-bonus")
     folded_trips_plus: str = one_of("live", "forfeit")
 
 
@@ -113,10 +115,10 @@ class HeadsUpHoldem(Game):
             if fate == "forfeit"
         }
         self._both_hole_cards = elected.trips_plus_from == "hole-and-three"
-        self._odds = odds_tables("odds")["A"].pays
-        self._bad_beat = odds_tables("bad-beat")["A"].pays
-        self._trips_plus = odds_tables("trips-plus")[elected.trips_plus].pays
-        self._pocket_bonus = odds_tables("pocket-bonus")[elected.pocket_bonus].pays
+        self._odds = odds_table("odds", elected.odds).pays
+        self._bad_beat = odds_table("bad-beat", elected.bad_beat).pays
+        self._trips_plus = odds_table("trips-plus", elected.trips_plus).pays
+        self._pocket_bonus = odds_table("pocket-bonus", elected.pocket_bonus).pays
         self.inscriptions = (
             inscribe("Odds", self._odds),
             inscribe("Bad beat bonus", self._bad_beat),
@@ -291,7 +293,7 @@ class HeadsUpHoldem(Game):
         """What the progressive table has for the seat's best hand (huh-ny (k)(3))."""
         if not self._lives(seat, "progressive"):
             return None
-        return pay_tables("progressive-ny")[table].pays.get(progressive_line(seat.cards, board, own))
+        return pay_table("progressive-ny", table).pays.get(progressive_line(seat.cards, board, own))
 
     def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:
         """New York: antes back, then folded seats, then raisers (huh-ny (e)(8) to (10)). Always from the right."""

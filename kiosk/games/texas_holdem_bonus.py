@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from kiosk.cards import ACE, JACK, KING, RANK, Card
 from kiosk.dealing import BURN, COMMUNITY, DEALER, Order, in_stacks, one_by_one
-from kiosk.elections import at_least, none_or_at_least, one_of
+from kiosk.elections import at_least, none_or_at_least, one_of, table_for
 from kiosk.events import CommunityTurned, DealerTurned, Dealt, Event, HandsTurned, StreetOpened
 from kiosk.games.base import Game, Inscription, Spot, from_the_right, inscribe, settle_progressive
 from kiosk.games.irregularities import (
@@ -27,7 +27,7 @@ from kiosk.games.state import AnyRound, SeatState
 from kiosk.hands import Strength, best, best_of_each, category, level, level_of
 from kiosk.intents import Refusal, Refused
 from kiosk.money import CENTS_PER_DOLLAR, EVEN_MONEY, Odds, Pay
-from kiosk.paytables import odds_tables, pay_tables
+from kiosk.paytables import odds_table, pay_table
 from kiosk.settlement import (
     DealerResult,
     Line,
@@ -58,13 +58,14 @@ _LIMITED = frozenset({*_MAIN, "bonus"})
 _PRINTED_ORDER = ("ante", "bonus", "progressive", "flop", "turn", "river")
 LEAST_PAYOUT_LIMIT = 50_000 * CENTS_PER_DOLLAR
 LEAST_BONUS = CENTS_PER_DOLLAR
-LEAST_ACES_SUPPLEMENT = odds_tables("texas-bonus-aces")["A"].pays["ace-ace-against-dealer-ace-ace"].n
+LEAST_ACES_SUPPLEMENT = odds_table("texas-bonus-aces", "A").pays["ace-ace-against-dealer-ace-ace"].n
 
 
 @dataclass(frozen=True, slots=True)
 class Elections:
     """What the house elects."""
 
+    bonus: str = table_for("texas-bonus")
     ante_pays_from: str = one_of("straight", "flush")
     bonus_dealer_aces: int | None = none_or_at_least(LEAST_ACES_SUPPLEMENT)
     folded_progressive: str = one_of("live", "forfeit")
@@ -92,7 +93,7 @@ class TexasHoldemBonus(Game):
         self._ante_pays_from = level_of(house.ante_pays_from)
         self._folded_progressive_lives = house.folded_progressive == "live"
         self._payout_limit = house.payout_limit
-        self._bonus = odds_tables("texas-bonus")["A"].pays
+        self._bonus = odds_table("texas-bonus", house.bonus).pays
         aces = house.bonus_dealer_aces
         self._aces = None if aces is None else Odds(aces, 1, f"{aces} to 1")
         supplement = () if self._aces is None else (("ace-ace against the dealer's ace-ace", self._aces.text),)
@@ -247,7 +248,7 @@ class TexasHoldemBonus(Game):
         if not self._progressive_lives(seat):
             return None
         hand = progressive_line(seat.cards, board, strengths[seat.seat])
-        return pay_tables("progressive-texas")[table].pays.get(hand)
+        return pay_table("progressive-texas", table).pays.get(hand)
 
     def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:  # noqa: ARG002
         """Each seat from the right: its main wagers, then its bonus (thb 10(h)(4)), then its progressive."""
@@ -271,11 +272,12 @@ def _deal(seats: tuple[int, ...], auto: bool) -> Order:
     return in_stacks(places, 2) if auto else one_by_one(places, 2)
 
 
-def least_payout_limit(minimum_ante_cents: int, bonus_dealer_aces: int | None) -> int:
+def least_payout_limit(minimum_ante_cents: int, house: Elections) -> int:
     """The payout limit where the house sets none higher: $50,000, or what the minimum wagers could win (thb 11(e))."""
-    bonus = bonus_dealer_aces or odds_tables("texas-bonus")["A"].pays["ace-ace"].n
+    bonus = max(pay.winnings(LEAST_BONUS) for pay in odds_table("texas-bonus", house.bonus).pays.values())
+    aces = (house.bonus_dealer_aces or 0) * LEAST_BONUS
     antes = 1 + sum(count for _, count in _BETS)
-    return max(LEAST_PAYOUT_LIMIT, antes * minimum_ante_cents + bonus * LEAST_BONUS)
+    return max(LEAST_PAYOUT_LIMIT, antes * minimum_ante_cents + max(bonus, aces))
 
 
 def bonus_line(cards: tuple[Card, ...]) -> str | None:

@@ -1,24 +1,23 @@
 """What every wager of a configuration returns, exactly, so that an operator sees it before and after a change."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 from typing import NamedTuple
 
 from kiosk import profiles
-from kiosk.analysis.library import Count, Counts, Library, MissingCounts
+from kiosk.analysis.asking import counter
+from kiosk.analysis.configured import offered_wagers
+from kiosk.analysis.library import Library, MissingCounts
 from kiosk.analysis.measures import to_decimal
-from kiosk.analysis.par import make_sheet
 from kiosk.analysis.sheet import ESTIMATED, WagerResult
-from kiosk.analysis.terms import TermsError, read_terms
+from kiosk.analysis.terms import TermsError
 from kiosk.config import TableConfig
+from kiosk.heeding import Heed
 from kiosk.paytables import PaytableError
-from kiosk.settings import plain_micros
-from kiosk.workers import cores
 
 PLACES = 4  # of a percentage
-EXTRA = "pip install 'croupier-etg[analysis]'"
 _BASIS_POINTS = 10_000
 
 
@@ -66,20 +65,12 @@ def percent(share: Fraction, places: int = PLACES) -> str:
 
 def price(config: TableConfig, pool_micros: int, library: Library) -> tuple[Price, ...]:
     """Every wager that is offered, the progressive at this pool; NotPriced says why it is not known."""
-    given = {key: "none" if value is None else str(value) for key, value in config.house.items()}
-    if terms := config.progressive:
-        reset, part = plain_micros(terms.reset), plain_micros(terms.contribution)
-        given |= {"progressive": terms.table, "seed": reset, "contribution": part, "meter": plain_micros(pool_micros)}
     try:
-        priced = {term.name for term in read_terms(config.game).listed()}  # no return depends on the payout limit
-        texts = [f"{key}={value}" for key, value in given.items() if key in priced]
-        sheet = make_sheet(read_terms(config.game, texts), library)
-    except MissingCounts as error:
-        raise NotPriced(f"Not known without the analysis extra: {error}. To get it: {EXTRA}.") from None
-    except (TermsError, PaytableError) as error:
+        wagers = offered_wagers(config, pool_micros, library)
+    except (MissingCounts, TermsError, PaytableError) as error:
         raise NotPriced(f"Not known: {error}.") from None
     floor = Fraction(profiles.load(config.profile).rtp_floor_basis_points, _BASIS_POINTS)
-    return tuple(_price(wager, floor) for wager in sheet.wagers if wager.name != "progressive" or terms)
+    return tuple(_price(wager, floor) for wager in wagers)
 
 
 def _price(wager: WagerResult, floor: Fraction) -> Price:
@@ -88,7 +79,7 @@ def _price(wager: WagerResult, floor: Fraction) -> Price:
         margin = Fraction(wager.interval.half) / wager.stake
     return Price(
         wager=wager.name,
-        title=wager.title,
+        title=_title(wager),
         returns=wager.rtp,
         risk=wager.risk,
         volatility=wager.deviation,
@@ -97,6 +88,12 @@ def _price(wager: WagerResult, floor: Fraction) -> Price:
         floor=floor if wager.rtp < floor else None,
         warning=wager.warning,
     )
+
+
+def _title(wager: WagerResult) -> str:
+    """As the sheet has it; a table of the house's own is not told line by line."""
+    name, comma, table = wager.title.partition(", ")
+    return f"{name}, own table" if comma and "/" in table else wager.title
 
 
 class Compared(NamedTuple):
@@ -131,16 +128,6 @@ def compare(before: Iterable[Price], after: Iterable[Price], *, same_game: bool)
     return tuple(Compared(name, old.get(name), new.get(name)) for name in old | new)
 
 
-def counting(kept: Path, progress: Callable[[int, int], None]) -> Library:
-    """A library that counts what did not come with the product, where the analysis extra is installed."""
-
-    def count(name: str) -> Counts:
-        try:
-            from kiosk.analysis import recount  # noqa: PLC0415
-        except ImportError as error:
-            words = f"counting {name} needs {error.name}, which is not installed"
-            raise MissingCounts(words) from None
-        return recount.count(name, progress, cores())
-
-    counted: Count = count
-    return Library(count=counted, kept=lambda: kept / "analysis")
+def counting(kept: Path, progress: Heed) -> Library:
+    """A library that has counted, by a program of its own, what did not come with the product."""
+    return Library(count=counter(progress), kept=lambda: kept / "analysis")

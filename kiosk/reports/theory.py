@@ -3,19 +3,16 @@
 from collections.abc import Mapping
 from decimal import Decimal
 from fractions import Fraction
-from functools import lru_cache
 from typing import NamedTuple
 
-from kiosk.analysis.library import Library, MissingCounts
-from kiosk.analysis.par import make_sheet
+from kiosk.analysis.configured import MICROS, shipped_wagers
+from kiosk.analysis.library import MissingCounts
 from kiosk.analysis.sheet import WagerResult
-from kiosk.analysis.terms import TermsError, read_terms
-from kiosk.codec import Scalar
+from kiosk.analysis.terms import TermsError
 from kiosk.config import TableConfig
 from kiosk.paytables import PaytableError
 
 PERCENT = 95  # of confidence
-_DOLLAR = 1_000_000  # micros
 
 
 class Theory(NamedTuple):
@@ -31,31 +28,11 @@ class Theory(NamedTuple):
 
 def theory_of(config: TableConfig, pool_micros: int = 0) -> Mapping[str, Theory] | None:
     """By the sheet's wagers ("main", "trips_plus"), the progressive at this pool; None if there is no sheet for it."""
-    given = [f"{key}={_text(value)}" for key, value in config.house.items()]
-    if config.progressive:
-        terms = config.progressive
-        given += [f"progressive={terms.table}", f"meter={pool_micros // _DOLLAR}"]
-    return _priced(config.game, tuple(sorted(given)))
-
-
-def _text(value: Scalar) -> str:
-    return "none" if value is None else str(value)
-
-
-@lru_cache(maxsize=64)
-def _priced(game: str, given: tuple[str, ...]) -> Mapping[str, Theory] | None:
     try:
-        priced = {term.name for term in read_terms(game).listed()}  # no return depends on the payout limit
-        terms = read_terms(game, [text for text in given if text.partition("=")[0] in priced])
-        sheet = make_sheet(terms, _library())
+        wagers = shipped_wagers(config, pool_micros // MICROS * MICROS)  # in whole dollars, so that it is priced seldom
     except (TermsError, PaytableError, MissingCounts):
         return None
-    return {wager.name: _theory(wager) for wager in sheet.wagers}
-
-
-@lru_cache(maxsize=1)
-def _library() -> Library:
-    return Library()
+    return {wager.name: _theory(wager) for wager in wagers}
 
 
 def _theory(wager: WagerResult) -> Theory:

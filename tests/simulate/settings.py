@@ -7,7 +7,7 @@ from kiosk import profiles
 from kiosk.config import FAST_ACTION, ConfigError, ProgressiveTerms, TableConfig, check_config, default_config
 from kiosk.games import RULE_SETS
 from kiosk.shoe import CONTINUOUS, MANUAL, SHUFFLER
-from tests.rounds import random_house
+from tests.rounds import OWN_PROGRESSIVE, random_house
 
 
 def random_config(rng: random.Random, game: str | None = None) -> TableConfig:
@@ -39,4 +39,4 @@ def _terms(rng: random.Random, game: str) -> ProgressiveTerms | None:
     reserve = rng.choice((0, 50_000, 3))
     limit = rng.choice((None, None, reset, reset + 2_500_001))
     guard = rng.choice((6_000_000, 6_000_000, 2 * (contribution + reserve)))
-    return ProgressiveTerms(rng.choice(tables), reset, contribution, reserve, limit, guard)
+    return ProgressiveTerms(rng.choice((*tables, OWN_PROGRESSIVE[game])), reset, contribution, reserve, limit, guard)

@@ -22,6 +22,7 @@ from ui.service.work import Job
 NO_EFFECT = "no return changes"
 NOTHING = "Nothing yet: choose at the left."
 _AFTER = "\n      "
+_ROW = 60  # high: two lines of words
 _SHOWN = 14  # changes that a question lists
 _Key = tuple[str, str, Frozen[object], ProgressiveTerms | None, int]
 _Prices = tuple[Price, ...]
@@ -51,6 +52,8 @@ class Drafting(QWidget):
         self._why = label("", "warning", name="why not")
         self._returns = Rows(("Wager", "Return", "Element of risk", "Volatility"))
         self._table = table(self._returns, "returns", stretch=0)
+        self._table.setWordWrap(True)
+        self._table.verticalHeader().setDefaultSectionSize(_ROW)
         self._changes = label("", name="changes")
         self._remarks = label("", "warning", name="remarks")
         self._unknown = label("", "warning", name="not priced")
@@ -159,6 +162,7 @@ class Drafting(QWidget):
     def _failed(self, words: str) -> None:
         self._job = None
         self._unknown.setText(words)
+        self._unknown.setVisible(True)
         self._show_pricing()
 
     def _stopped(self) -> None:
@@ -260,4 +264,4 @@ def _row(one: Compared) -> tuple[str, ...]:
 def _fit(view: QTableView) -> None:
     """As high as its rows."""
     rows = view.model().rowCount()
-    view.setFixedHeight(view.horizontalHeader().sizeHint().height() + 48 * max(rows, 1) + 6)
+    view.setFixedHeight(view.horizontalHeader().sizeHint().height() + _ROW * max(rows, 1) + 6)

@@ -5,6 +5,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QLineEdit, QPushButton, QWidget
 
 _LETTERS = ("1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm.,:")
+_BELOW = (("⇧", "⇧", 2), ("/", "/", 1), (" ", "", 4), ("_", "_", 1), ("<", "⌫", 2))  # key, what stands on it, wide
+_SHIFTED = dict(zip("1234567890", "!@#$%&*()=", strict=True))
 _DIGITS = ("123", "456", "789", "<0C")
 
 
@@ -15,15 +17,19 @@ class Keys(QFrame):
         super().__init__(parent)
         self._field = field
         self._shift = False
+        self._shifting: dict[str, QPushButton] = {}
+        self._with_shift = rows is _LETTERS
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(6)
         for down, keys in enumerate(rows):
             for across, key in enumerate(keys):
                 grid.addWidget(self._key(key), down, across)
-        if rows is _LETTERS:
-            for column, (name, words, wide) in enumerate((("⇧", "⇧", 2), (" ", "", 6), ("<", "⌫", 2))):
-                grid.addWidget(self._key(name, words), len(rows), (0, 2, 8)[column], 1, wide)
+        if self._with_shift:
+            at = 0
+            for name, words, wide in _BELOW:
+                grid.addWidget(self._key(name, words), len(rows), at, 1, wide)
+                at += wide
 
     def _key(self, key: str, words: str | None = None) -> QPushButton:
         shown = {"<": "⌫", "C": "Clear"}.get(key, key) if words is None else words
@@ -31,19 +37,26 @@ class Keys(QFrame):
         made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         made.setProperty("named", f"key {key}")
         made.clicked.connect(lambda _=False: self._press(key))
+        if self._with_shift and key.isalnum():
+            self._shifting[key] = made
         return made
 
     def _press(self, key: str) -> None:
         target = self._field or QApplication.focusWidget()
         if key == "⇧":
             self._shift = not self._shift
+            for name, made in self._shifting.items():
+                made.setText(self._types(name))
         elif key == "C" and isinstance(target, QLineEdit):
             target.clear()
         elif target is not None:
             code = Qt.Key.Key_Backspace if key == "<" else Qt.Key.Key_unknown
-            text = "" if key == "<" else key.upper() if self._shift else key
+            text = "" if key == "<" else self._types(key)
             for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
                 QApplication.sendEvent(target, QKeyEvent(kind, code, Qt.KeyboardModifier.NoModifier, text))
+
+    def _types(self, key: str) -> str:
+        return _SHIFTED.get(key, key.upper()) if self._shift else key
 
 
 def keyboard(field: QLineEdit | None = None) -> Keys:

@@ -24,17 +24,19 @@ from kiosk.settings import (
     parse_chips,
     parse_election,
     plain,
+    table_wager,
     wager_name,
 )
 from kiosk.shoe import CONTINUOUS, MANUAL, SHUFFLER
 from ui.service.choices import choice
 from ui.service.drafting import Drafting
 from ui.service.keys import keyboard
+from ui.service.owntable import OWN, OwnTable
 from ui.service.page import Page, Service
 from ui.service.parts import clear, column, label, panel, row
 
 _LIMITS = ("least", "most", "step")
-WIDE = 740  # the choices; the rest is for what they come to
+WIDE = 770  # the choices; the rest is for what they come to
 _ACROSS = 3  # games
 _TWO_LINES = 66  # of text on a button
 _PLACES = 2  # of the percentage on a button
@@ -52,6 +54,7 @@ class Games(Page):
         super().__init__(service)
         self._fields: dict[str, QLineEdit] = {}
         self._buttons: dict[tuple[str, Scalar], QPushButton] = {}
+        self._own: dict[str, QPushButton] = {}
         self._made_for = ""  # the game whose controls are there
         self._choices = QVBoxLayout()
         self._choices.setSpacing(14)
@@ -92,7 +95,7 @@ class Games(Page):
     def _choice(self, key: str, value: Scalar, words: str, pressed: Callable[[], None]) -> QPushButton:
         self._buttons[key, value] = choice(words, pressed, name=f"{key} {value}")
         if key in elected(self.drafting.draft):
-            self._buttons[key, value].setMinimumHeight(_TWO_LINES)
+            _narrow(self._buttons[key, value])
         return self._buttons[key, value]
 
     def _show(self) -> None:
@@ -105,6 +108,10 @@ class Games(Page):
             made.setChecked(chosen.get(key) == value)
             if key in elected(draft):
                 made.setText(self._with_return(key, value))
+        for key, made in self._own.items():
+            own = chosen[key] not in options(draft.game, key)
+            made.setChecked(own)
+            made.setText(self._with_return(key, chosen[key]) if own else OWN)
         if draft == self.drafting.base:
             self._fill(draft)
 
@@ -113,10 +120,10 @@ class Games(Page):
         draft = self.drafting.draft
         priced = [self.drafting.prices(elect(draft, key, one)) for one in options(draft.game, key)]
         own = self.drafting.prices(elect(draft, key, value))
-        words = election_text(key, value)
+        words = election_text(key, value) if value in options(draft.game, key) else OWN
         if not isinstance(own, tuple):
             return words
-        tables = [{one.wager: one.returns for one in prices} for prices in priced if isinstance(prices, tuple)]
+        tables = [{one.wager: one.returns for one in prices} for prices in (*priced, own) if isinstance(prices, tuple)]
         touched = [one for one in own if len({prices.get(one.wager) for prices in tables}) > 1]
         return "\n".join((words, *(percent(one.returns, _PLACES) for one in touched)))
 
@@ -125,6 +132,7 @@ class Games(Page):
         clear(self._choices)
         self._fields = {}
         self._buttons = {key: made for key, made in self._buttons.items() if key[0] == "game"}
+        self._own = {}
         self._made_for = draft.game
         self._choices.addWidget(self._elections(draft))
         self._choices.addWidget(self._limits(draft))
@@ -132,7 +140,7 @@ class Games(Page):
 
     def _elections(self, draft: TableConfig) -> QWidget:
         grid = QGridLayout()
-        grid.setColumnMinimumWidth(0, 190)
+        grid.setColumnMinimumWidth(0, 170)
         grid.setColumnStretch(1, 1)
         for key in elected(draft):
             values = options(draft.game, key)
@@ -140,6 +148,10 @@ class Games(Page):
                 self._choice(key, value, election_text(key, value), partial(self._elect, key, value))
                 for value in values
             ]
+            if self._takes_own(key):
+                made.append(self._own_table(key))
+            elif len(values) == 1:
+                continue  # nothing to choose
             self._line(grid, in_words(key), made or [self._field(f"house.{key}", self._typed_election, _HINTS[key])])
         for title, name, procedures in self._procedures(draft):
             self._line(
@@ -151,6 +163,23 @@ class Games(Page):
             cut = self._field("cut_card", self._typed_cut, "cards in from the back; nothing: a quarter of the stack")
             self._line(grid, "Cut card", [cut])
         return panel(grid, title="Pay tables and elections")
+
+    def _takes_own(self, key: str) -> bool:
+        """Whether the house may pay by a table of its own there."""
+        draft = self.drafting.draft
+        return profiles.load(draft.profile).own_tables and table_wager(draft.game, key) is not None
+
+    def _own_table(self, key: str) -> QPushButton:
+        made = choice(OWN, partial(self._write_table, key), name=f"{key} own")
+        _narrow(made)
+        self._own[key] = made
+        return made
+
+    def _write_table(self, key: str) -> None:
+        draft = self.drafting.draft
+        table = table_wager(draft.game, key) or "", str(elected(draft)[key])
+        self._show()  # what was pressed is only a wish
+        OwnTable(self, self.service, f"{in_words(key)} of the house's own", table, partial(self._elect, key))
 
     @staticmethod
     def _line(grid: QGridLayout, title: str, made: Sequence[QWidget]) -> None:
@@ -246,3 +275,9 @@ class Games(Page):
 
     def _text(self, name: str) -> str:
         return self._fields[name].text()
+
+
+def _narrow(made: QPushButton) -> None:
+    """Two lines high, and no wider than that a few of them stand side by side."""
+    size = f"padding: 4px 10px; min-width: 48px; min-height: {_TWO_LINES - 12}px;"
+    made.setStyleSheet(f"{made.styleSheet()} QPushButton, QPushButton:checked {{ {size} }}")

@@ -7,7 +7,7 @@ from typing import ClassVar
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from kiosk import accounts
+from kiosk import accounts, profiles
 from kiosk.access import Action
 from kiosk.clock import local
 from kiosk.config import ProgressiveTerms, TableConfig
@@ -16,7 +16,7 @@ from kiosk.money import dollars, exact_dollars
 from kiosk.reports.pools import PoolPoint, pool_history
 from kiosk.reports.pricing import percent
 from kiosk.requests import CorrectPool, PlanEnd, TransferPool
-from kiosk.settings import in_words, parse_micros, parse_signed_micros, plain_micros, pool_held
+from kiosk.settings import in_words, parse_micros, parse_signed_micros, plain_micros, pool_held, table_wager
 from kiosk.startup import open_reader
 from kiosk.tablestate import Phase, TableState
 from ui.art import palette
@@ -25,6 +25,7 @@ from ui.service.choices import choice
 from ui.service.dates import zone
 from ui.service.drafting import Drafting
 from ui.service.keys import keyboard
+from ui.service.owntable import OWN, OwnTable
 from ui.service.page import Page, Service
 from ui.service.parts import Figure, Rows, button, column, figures, label, panel, row, table
 from ui.service.work import Job
@@ -106,7 +107,7 @@ class Progressive(Page):
             dollars(meters.get("progressive-wins", 0)), f"{hits} {'win' if hits == 1 else 'wins'}"
         )
         machine, hand = (meters.get(f"progressive-paid-by-{who}", 0) for who in ("machine", "attendant"))
-        show["Paid, all awards"](dollars(machine), f"by the table; {dollars(hand)} by hand")
+        show["Paid, all awards"](dollars(machine + hand), f"{dollars(hand)} by hand")
 
     # History.
 
@@ -182,7 +183,7 @@ class Progressive(Page):
         inside = column(*parts, 1)
         inside.setContentsMargins(0, 0, 0, 0)
         left.setLayout(inside)
-        sides = row(left, panel(keyboard()))
+        sides = row(left, panel(keyboard(), 1))
         sides.setStretch(0, 1)
         sides.setStretch(1, 1)
         self.body.addLayout(sides)
@@ -259,6 +260,10 @@ class Progressive(Page):
             made.setMinimumHeight(_TWO_LINES)
             self._tables[name] = made
             grid.addWidget(made, number // 4, number % 4)
+        self._own = choice(OWN, self._write_table, name="table own")
+        self._own.setMinimumHeight(_TWO_LINES)
+        self._own.setVisible(bool(tables) and profiles.load(drafting.base.profile).own_tables)
+        grid.addWidget(self._own, len(tables) // 4, len(tables) % 4)
         terms = QGridLayout()
         for down, name in enumerate(_AMOUNTS):
             field = self._field(f"terms.{name}", "nothing: no limit" if name == "limit" else "dollars")
@@ -290,15 +295,32 @@ class Progressive(Page):
         for name, made in self._tables.items():
             made.setEnabled(terms is not None)
             made.setChecked(terms is not None and terms.table == name)
-            priced = terms and self.drafting.prices(draft._replace(progressive=terms._replace(table=name)))
-            known = [one for one in priced if one.wager == "progressive"] if isinstance(priced, tuple) else []
-            made.setText("\n".join((f"Table {name}", *(percent(one.returns, _PLACES) for one in known))))
+            made.setText("\n".join((f"Table {name}", *self._returns(draft, name))))
+        own = terms is not None and terms.table not in self._tables
+        self._own.setEnabled(terms is not None)
+        self._own.setChecked(own)
+        self._own.setText("\n".join((OWN, *(self._returns(draft, terms.table) if terms and own else ()))))
         for name in _AMOUNTS:
             field = self._fields[f"terms.{name}"]
             field.setEnabled(terms is not None)
             text = plain_micros(getattr(terms, name)) if terms is not None else ""
             if draft == self.drafting.base and field.text() != text:
                 field.setText(text)
+
+    def _returns(self, draft: TableConfig, table: str) -> list[str]:
+        """What the progressive returns with that table, if it is known."""
+        if self.drafting is None or draft.progressive is None:
+            return []
+        priced = self.drafting.prices(draft._replace(progressive=draft.progressive._replace(table=table)))
+        known = priced if isinstance(priced, tuple) else ()
+        return [percent(one.returns, _PLACES) for one in known if one.wager == "progressive"]
+
+    def _write_table(self) -> None:
+        draft = self.drafting.draft if self.drafting else None
+        if draft is not None and draft.progressive is not None and (wager := table_wager(draft.game, "progressive")):
+            self._show_terms()  # what was pressed is only a wish
+            title = "Progressive table of the house's own"
+            OwnTable(self, self.service, title, (wager, draft.progressive.table), self._choose)
 
     def _offer_one(self) -> None:
         if self.drafting is not None:
