@@ -161,7 +161,8 @@ def test_a_recount_without_the_compiler_says_how_to_get_it(tmp_path: Path) -> No
     done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
-        "croupier par: counting flop anew needs numba, which is not installed: pip install 'croupier-etg[analysis]'\n"
+        "croupier par: counting flop needs croupier-analysis, which is not installed; "
+        "to get it: pip install 'croupier-etg[analysis]'\n"
     )
 
 

@@ -6,6 +6,7 @@ import textwrap
 from contextlib import ExitStack
 from pathlib import Path
 
+from kiosk.analysis.asking import count_apart
 from kiosk.analysis.library import Counts, Library, MissingCounts
 from kiosk.analysis.par import make_sheet
 from kiosk.analysis.sheet import Sheet
@@ -58,14 +59,7 @@ def _kept(data: str | None) -> Path:
 
 
 def count_anew(name: str) -> Counts:
-    """Counts by that name, on all cores, with a progress bar; MissingCounts where the compiler is not installed."""
-    try:
-        from kiosk.analysis import recount  # noqa: PLC0415
-    except ImportError as error:
-        words = f"counting {name} anew needs {error.name}, which is not installed"
-        raise MissingCounts(f"{words}: pip install 'croupier-etg[analysis]'") from None
-    if not recount.prepared(name):
-        print("preparing: the counting code is compiled for this machine, once", file=sys.stderr)
+    """Counts by that name, on all cores, with a progress bar; MissingCounts where the analysis is not installed."""
     with ExitStack() as open_bars:
         bars: list[Progress] = []
 
@@ -74,4 +68,10 @@ def count_anew(name: str) -> Counts:
                 bars.append(open_bars.enter_context(Progress(f"counting {name}", total)))
             bars[0].at(done)
 
+        try:
+            from kiosk.analysis import recount  # noqa: PLC0415
+        except ImportError:
+            return count_apart(name, at)
+        if not recount.prepared(name):
+            print("preparing: the counting code is compiled for this machine, once", file=sys.stderr)
         return recount.count(name, at, cores())

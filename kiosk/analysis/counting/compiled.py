@@ -15,6 +15,7 @@ import numba
 import numpy
 
 from kiosk.analysis.sources import counting_sources
+from kiosk.software import is_packaged
 
 F = TypeVar("F", bound=Callable[..., Any])
 _MADE = "prepared"
@@ -27,7 +28,11 @@ def _fingerprint() -> str:
 
 
 def _directory() -> Path | None:
-    """Where compiled code and tables are kept; None where nothing can be written."""
+    """Where compiled code and tables are kept; None where nothing can be written, and on a cabinet: no manifest would
+    cover what is run from there.
+    """
+    if is_packaged():
+        return None
     chosen = os.environ.get("CROUPIER_CACHE")
     base = Path(chosen) if chosen else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "croupier"
     place = base / f"analysis-{_fingerprint()}"
