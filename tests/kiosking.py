@@ -12,7 +12,7 @@ from typing import Self
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 
-from kiosk.commands.rounds import latest
+from kiosk.commands.rounds import latest, sat_down
 from kiosk.commands.verifying import Report, verify
 from kiosk.config import TableConfig
 from kiosk.dealing import SEATS
@@ -20,6 +20,7 @@ from kiosk.ports import Chance
 from kiosk.recall import Recorded
 from kiosk.sensors.port import SensorPort
 from kiosk.sensors.touch import TouchSensor
+from kiosk.sitting import Sat
 from kiosk.startup import open_reader
 from kiosk.tablestate import Phase
 from tests.crashing import check_books, read_session
@@ -68,6 +69,7 @@ class Kiosk:
                 sounds,
                 language=language,
                 own_screens=layout == "seats",
+                sat=self._sat,
             )
         )
         self.windows = Windows(self.application, layout, Place(size), self.warnings.append)
@@ -89,6 +91,10 @@ class Kiosk:
     def _history(self, seat: int) -> tuple[Recorded, ...]:
         with open_reader(self.driver.data) as reader:
             return tuple(islice(latest(reader, seat), 10))
+
+    def _sat(self, seat: int) -> Sat | None:
+        with open_reader(self.driver.data) as reader:
+            return sat_down(reader, seat)
 
     # Time.
 
@@ -153,8 +159,13 @@ class Kiosk:
         return [str(action["name"]) for action in self.seat(seat).shown.actions if action["enabled"]]
 
     def act(self, seat: int, name: str) -> None:
-        """Press one of the big buttons."""
+        """Press one of the big buttons, as somebody does who has seen them."""
+        self.look(seat)
         self.tap(f"seat{seat}.act.{name}")
+
+    def look(self, *seats: int) -> None:
+        """Time passes until these have seen what they may decide."""
+        self.until(lambda: all(map(self.application.desk.seen, seats)))
 
     def deciding(self) -> list[int]:
         """The seats that owe a decision on the screen."""

@@ -69,6 +69,7 @@ def test_a_second_tap_does_not_decide_on_a_street_that_was_not_seen(tmp_path: Pa
         kiosk.tap("seat1.chip.5", "seat1.spot.ante")
         kiosk.act(1, "ready")
         kiosk.until(lambda: kiosk.deciding() == [1])
+        kiosk.look(1)
         for _ in range(2):
             kiosk.application.desk.asked(1, "act", "check")
         played = kiosk.driver.state.round

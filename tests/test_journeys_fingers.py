@@ -27,6 +27,7 @@ def test_six_players_sit_bet_and_decide_in_the_same_instants(tmp_path: Path) -> 
         assert kiosk.driver.state.phase == Phase.PLAYING
         await_decisions(kiosk)
         assert kiosk.deciding() == list(SEATS)
+        kiosk.look(*SEATS)
         kiosk.tap_together(*(f"seat{seat}.act.raise 3" for seat in SEATS))
         kiosk.until_phase(Phase.RESULT)
         last = kiosk.driver.state.last
@@ -49,6 +50,7 @@ def test_two_fingers_on_one_button_count_once(tmp_path: Path) -> None:
         assert kiosk.driver.state.place(3).bets == {"ante": 1_000, "odds": 1_000}
         stake(kiosk, 4)
         deal(kiosk, 3, 4)
+        kiosk.look(3)
         kiosk.fingers.tap_together(beside(kiosk, "seat3.act.raise 3", -10), beside(kiosk, "seat3.act.raise 3", 10))
         kiosk.step()
         assert kiosk.seat(3).shown.state == "decided"
@@ -76,6 +78,7 @@ def test_the_fingers_of_one_player_on_different_buttons_all_count(tmp_path: Path
         kiosk.tap("seat2.panel.close")
         deal(kiosk, 1, 2)
         before = kiosk.driver.state.credit(1)
+        kiosk.look(1)
         kiosk.tap_together("seat1.act.raise 3", "seat1.act.check")  # what was touched first is meant
         assert kiosk.seat(1).shown.state == "decided"
         assert kiosk.driver.state.credit(1) == before - 1_500

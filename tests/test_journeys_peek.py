@@ -73,9 +73,9 @@ def test_a_peek_ends_with_its_cards_and_when_the_finger_has_slid_away(tmp_path: 
         kiosk.fingers.move(LOOKING, QPoint(480, 150))
         let_go(kiosk)
         assert kiosk.deciding() == [1, 2]  # nor has one that thought better of it
-        kiosk.tap("seat1.act.raise 3")
+        kiosk.act(1, "raise 3")
         hold(kiosk, "seat1.card.1")
-        kiosk.tap("seat2.act.raise 3")
+        kiosk.act(2, "raise 3")
         kiosk.until_phase(Phase.RESULT)
         kiosk.step(kiosk.driver.config.pace.result_ms)
         kiosk.until_phase(Phase.BETTING)
@@ -85,6 +85,24 @@ def test_a_peek_ends_with_its_cards_and_when_the_finger_has_slid_away(tmp_path: 
         assert faces(kiosk, 1) == BACKS
         let_go(kiosk)
         assert faces(kiosk, 1) == BACKS
+
+
+def test_a_note_that_comes_does_not_end_a_peek(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1, 2)
+        stake(kiosk, 1, 2)
+        deal(kiosk, 1, 2)
+        hold(kiosk, "seat1.card.0")
+        kiosk.tap("seat1.attendant", "seat1.attendant")
+        assert kiosk.seat(1).shown.note == "An attendant is on the way already."
+        assert faces(kiosk, 1) == own_cards(kiosk, 1)
+        let_go(kiosk)
+        assert faces(kiosk, 1) == BACKS
+        assert not kiosk.there("seat1.card.0")  # under the note nothing begins
+        kiosk.tap("seat1.note")
+        hold(kiosk, "seat1.card.0")
+        assert faces(kiosk, 1) == own_cards(kiosk, 1)
+        let_go(kiosk)
 
 
 def test_two_cards_are_chosen_during_a_peek_or_by_their_place_alone(tmp_path: Path) -> None:

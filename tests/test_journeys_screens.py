@@ -24,7 +24,8 @@ class Screen:
         self._fingers = Fingers(self.window)
 
     def tap(self, *names: str) -> None:
-        """Touch what is called so on this screen."""
+        """Touch what is called so on this screen, having looked at it."""
+        self._kiosk.look(self._seat)
         for name in names:
             self._fingers.tap(find(self.window, f"seat{self._seat}.{name}"))
             self._kiosk.step()

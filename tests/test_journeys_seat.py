@@ -74,7 +74,7 @@ def test_a_refusal_is_told_in_words_goes_away_and_can_be_sent_away(tmp_path: Pat
         kiosk.tap("seat1.spot.pot", "seat1.act.ready")
         kiosk.step(20_000)  # seat 2 has no pot: its bet goes back
         assert kiosk.driver.state.phase == Phase.PLAYING
-        assert kiosk.seat(2).shown.note == "Your bets came back: they were not complete"
+        assert kiosk.seat(2).shown.note == "Your bets came back. Pot was missing."
         assert kiosk.seat(2).shown.noteTone == "told"
         kiosk.tap("seat1.cashOut", "seat1.panel.press.yes cash-out")
         assert kiosk.seat(1).shown.note == "Your hand is in play. You can cash out after this round."

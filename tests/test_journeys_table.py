@@ -108,6 +108,7 @@ def test_out_of_service_the_credits_can_be_read_and_nothing_is_played(tmp_path: 
         assert (notice(kiosk), kiosk.seat(1).shown.state) == ("", "betting")
         assert kiosk.there("seat3.sit")
         deal(kiosk, 1)
+        kiosk.look(1)
         kiosk.fingers.press(0, kiosk.item("seat1.act.raise 3"))
         kiosk.driver.table.raise_fault("door-open")
         kiosk.fingers.release(0)  # in the very moment

@@ -8,7 +8,7 @@ from kiosk import profiles
 from kiosk.tablestate import Phase
 from tests.journeying import await_decisions, deal, journey, next_bets, panel, play_out, stake, words_of
 from tests.kiosking import Kiosk
-from ui.desk import IDLE_MS
+from ui.desk import IDLE_MS, LOOK_MS
 
 NY = "heads-up-holdem/ny"
 MINUTE_MS = 60_000
@@ -61,6 +61,26 @@ def test_who_does_not_decide_has_the_clock_the_bank_and_then_the_games_own_decis
             "betting",
             "betting",
         ]  # though 2 had to wait so long
+
+
+def test_a_touch_that_was_meant_for_the_last_streets_buttons_does_not_count(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1)
+        stake(kiosk, 1)
+        kiosk.act(1, "ready")
+        kiosk.until(lambda: kiosk.there("seat1.act.check"), step_ms=10)
+        for seen, late_ms in enumerate((0, LOOK_MS - 10)):
+            kiosk.tap("seat1.act.check")
+            kiosk.step(late_ms)
+            kiosk.tap("seat1.act.check")
+            assert street(kiosk) == seen  # not yet
+            assert (kiosk.seat(1).shown.state, kiosk.seat(1).shown.note) == ("deciding", "")
+            kiosk.step(LOOK_MS - late_ms)
+            kiosk.tap("seat1.act.check")
+            assert street(kiosk) == seen + 1
+        kiosk.step(LOOK_MS)
+        kiosk.act(1, "fold")
+        assert kiosk.seat(1).shown.state == "folded"
 
 
 def test_a_seat_left_alone_is_held_and_its_credit_stays(tmp_path: Path) -> None:
@@ -151,3 +171,35 @@ def test_after_an_hour_the_player_is_told_of_time_and_money_between_rounds(tmp_p
         assert panel(kiosk, 1).kind == "reality"
         kiosk.tap("seat1.panel.press.leave", "seat1.panel.press.yes leave")
         assert kiosk.seat(1).shown.state == "empty"
+
+
+def test_a_restart_forgets_neither_how_long_a_player_sits_nor_how_they_fared(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1, 2)
+        stake(kiosk, 2)
+        deal(kiosk, 2)
+        play_out(kiosk)
+        next_bets(kiosk)
+        kiosk.tap("seat2.menu", "seat2.panel.press.leave", "seat2.panel.press.yes leave")
+        kiosk.step(10 * MINUTE_MS)
+        kiosk.sit(2)
+        kiosk.act(1, "here")
+        stake(kiosk, 1)
+        deal(kiosk, 1)
+        kiosk.act(1, "raise 3")
+        next_bets(kiosk)
+        spent = 2 * 500 + 1_500
+        back = kiosk.driver.state.credit(1) - 100_000 + spent
+        kiosk.step(30 * MINUTE_MS)
+        kiosk.restart()
+        kiosk.tap("seat2.menu", "seat2.panel.press.history")
+        assert "No rounds yet" in words_of(panel(kiosk, 2))  # what was played there was another's
+        kiosk.tap("seat2.panel.close")
+        kiosk.step(18 * MINUTE_MS)
+        assert panel(kiosk, 1).kind == ""
+        kiosk.step(2 * MINUTE_MS)
+        assert (panel(kiosk, 1).kind, panel(kiosk, 2).kind) == ("reality", "")
+        told = words_of(panel(kiosk, 1))
+        assert "61 min" in told
+        assert f"${spent / 100:,.2f}" in told
+        assert f"${back / 100:,.2f}" in told

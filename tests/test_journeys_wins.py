@@ -22,6 +22,7 @@ from tests.touching import texts
 NY = "heads-up-holdem/ny"
 OTHERS = {seat: "" for seat in SEATS if seat != 1}
 STRAIGHT_FLUSH = ny_deck({1: "9s 8s", **OTHERS}, dealer="9d 9c", board="7s 6s 5s Kd 3c")  # odds 50 to 1
+BOARD_ROYAL = ny_deck({1: "2h 7c", 2: "3h 8c", 3: "4h 5c"}, dealer="9d 9c", board="Ah Kh Qh Jh Th")  # 10 % each
 SPADES = ny_deck({1: "As Ks", 2: "2h 7c"}, dealer="9d 9c", board="Qs Js Ts 4d 3c")  # flopped: the whole pool
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -97,6 +98,21 @@ def test_the_progressive_is_won_once_its_cards_lie_there(tmp_path: Path) -> None
         assert kiosk.seat(1).shown.state == "locked"
         kiosk.driver.pay_by_hand(attendant)
         kiosk.until(lambda: kiosk.seat(1).shown.state == "waiting")
+
+
+def test_several_who_win_the_progressive_are_all_celebrated(tmp_path: Path) -> None:
+    with journey(tmp_path, NY, chance=StackedChance(BOARD_ROYAL)) as kiosk:
+        kiosk.sit(1, 2, 3)
+        kiosk.tap("seat1.spot.progressive", "seat3.spot.progressive")
+        stake(kiosk, 1, 2, 3)
+        deal(kiosk, 1, 2, 3)
+        play_out(kiosk)
+        kiosk.until(lambda: kiosk.application.table.shown.meterState == "won")
+        assert "Seats 1, 3 win the progressive" in read(kiosk)
+        assert [kiosk.seat(seat).shown.celebrates for seat in (1, 2, 3)] == [True, False, True]
+        won = [hit.cents for hit in kiosk.driver.state.hits]
+        assert len(won) == 2
+        assert kiosk.application.table.shown.meter == f"${sum(won) / 100:,.2f}"
 
 
 def test_the_chip_of_the_progressive_is_a_touch(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What a player is told when something is refused: from a real table, by touch."""
+"""What a player is told when something is refused or given back: from a real table, by touch."""
 
 import ast
 from collections.abc import Iterator
@@ -8,11 +8,13 @@ import pytest
 
 from kiosk.config import default_config
 from kiosk.intents import Decide, Refusal, Refused
+from kiosk.records import BetsReturned, ChipRefused
 from kiosk.requests import (
     Bet,
     BuyIn,
     CallAttendant,
     CashOut,
+    Clear,
     CloseTable,
     Cut,
     Double,
@@ -23,9 +25,12 @@ from kiosk.requests import (
     Sit,
     Undo,
 )
+from kiosk.sensors.port import ChipSeen, SensorFailed, SensorTrouble
 from kiosk.tablestate import Phase
 from kiosk.views import table_view
 from tests.tablekit import Driver
+from tests.tabletools import NY, found
+from ui.catalogue.came_back import BETS_RETURNED, CHIP_NOT_TAKEN, chip_words, returned_words
 from ui.catalogue.refusals import NOT_NOW, refusal_words
 from ui.words import Language
 
@@ -179,3 +184,81 @@ def test_credit_where_only_an_attendant_gives_it(tmp_path: Path) -> None:
     driver.does(Sit(1))
     assert told(driver, BuyIn(1, 500)) == "An attendant puts credit on your seat. Please call one."
     driver.table.close()
+
+
+# Bets that come back when bets close, and the progressive's chip: the ledger has why, in English words.
+
+
+def bets_back(tmp_path: Path, game: str, *bets: tuple[str, int]) -> str:
+    """Why the ledger says that these bets of seat 1 came back, when seat 2 plays."""
+    driver = Driver(tmp_path, game)
+    driver.seat(1, 2)
+    driver.until(Phase.BETTING)
+    for wager, cents in bets:
+        driver.does(Bet(1, wager, cents))
+    for wager in ("ante", *(["pot"] if game.startswith("flop") else [])):
+        driver.does(Bet(2, wager, 500))
+    driver.skip()
+    (back,) = found(driver, BetsReturned)
+    driver.table.close()
+    return back.why
+
+
+@pytest.mark.parametrize(
+    ("game", "bets", "english", "german"),
+    [
+        (NY, [("trips_plus", 500)], "Ante was missing.", "Es fehlte: Ante."),
+        (NY, [("ante", 500), ("trips_plus", 100), ("ante", 100)], "Ante: only in steps of $5.00.", "Ante: nur in"),
+        (NY, [("ante", 100)], "Ante: $5.00 at least.", "Ante: mindestens $5.00."),
+        ("flop-poker/ma", [("ante", 500)], "Pot was missing.", "Es fehlte: Pot."),
+    ],
+)
+def test_why_bets_came_back_is_told_in_the_seats_language(
+    tmp_path: Path, game: str, bets: list[tuple[str, int]], english: str, german: str
+) -> None:
+    why = bets_back(tmp_path, game, *bets)
+    assert returned_words(Language.of("en"), why) == f"Your bets came back. {english}"
+    assert returned_words(Language.of("de"), why).startswith(f"Ihre Einsätze kamen zurück. {german}")
+
+
+def test_bets_of_a_seat_that_waits_for_an_attendant_came_back(betting: Driver) -> None:
+    betting.seat(2)
+    betting.does(Bet(1, "ante", 500))
+    betting.does(Bet(2, "ante", 500))
+    betting.table.raise_fault("seat-touch-failed", 1)
+    betting.skip()
+    (back,) = found(betting, BetsReturned)
+    assert returned_words(Language.of("en"), back.why) == "Your bets came back. An attendant has to come first."
+
+
+def test_bets_that_the_player_took_back_need_no_words(betting: Driver) -> None:
+    betting.does(Bet(1, "ante", 500))
+    betting.does(Clear(1))
+    betting.does(Bet(1, "ante", 500))
+    betting.does(Leave(1))
+    assert [returned_words(Language.of("en"), back.why) for back in found(betting, BetsReturned)] == ["", ""]
+
+
+def test_why_a_chip_was_not_taken_is_told_in_the_seats_language(driver: Driver) -> None:
+    driver.seat(1, cents=1_050)
+    driver.until(Phase.BETTING)
+    driver.table.sense([ChipSeen(1)])
+    driver.does(Bet(1, "ante", 500))
+    driver.does(Ready(1))
+    while driver.state.phase == Phase.PLAYING:
+        driver.decide_all()
+        driver.table.tick()
+    driver.until(Phase.BETTING)
+    driver.seat(2)
+    driver.table.sense([ChipSeen(2), SensorFailed(SensorTrouble.UNPLUGGED, 1, "broken")])
+    driver.does(Bet(2, "ante", 500))
+    driver.skip()
+    short, stopped = (refused.why for refused in found(driver, ChipRefused))
+    assert chip_words(Language.of("en"), short) == "The progressive takes $1.00 of credit: the chip was not taken."
+    assert chip_words(Language.of("de"), stopped) == "Der Jackpot ist angehalten: Der Jeton wurde nicht angenommen."
+
+
+def test_what_a_later_ledger_says_otherwise_is_told_in_general() -> None:
+    spanish = Language.of("es")
+    assert returned_words(spanish, "The cat sat on them.") == spanish.say(BETS_RETURNED)
+    assert chip_words(spanish, "The cat sat on it.") == spanish.say(CHIP_NOT_TAKEN)

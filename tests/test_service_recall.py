@@ -95,6 +95,7 @@ def test_a_round_is_replayed_card_by_card_on_the_table_and_marked(tmp_path: Path
         assert isinstance(replay, ReplayTable)
         assert item(replay, "mark").property("text") == "RECALL"
         assert replay.table.shown.noticeKind == "recall"
+        assert not item(replay, "service").isVisible()
         dealt = 0
         for row in menu.rows("steps")[1:]:
             menu.press("step")

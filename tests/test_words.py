@@ -31,8 +31,8 @@ PHRASES = tomllib.loads((ROOT / "ui/sounds/phrases.toml").read_text("utf-8"))
 PAYTABLES = sorted((ROOT / "resources/paytables").glob("*.toml"))
 
 
-def marks(path: Path) -> Iterator[ast.Call]:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+def marks(tree: ast.AST) -> Iterator[ast.Call]:
+    for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "QT_TRANSLATE_NOOP":
             yield node
 
@@ -42,7 +42,7 @@ def marked() -> tuple[str, ...]:
     """Every text that is marked for translation."""
     texts: dict[str, None] = {}
     for path in sorted((ROOT / "ui").rglob("*.py")):
-        for call in marks(path):
+        for call in marks(ast.parse(path.read_text("utf-8"))):
             context, text = (ast.literal_eval(argument) for argument in call.args)
             assert context == CONTEXT, f"{path}: {text}"
             texts[text] = None
@@ -60,6 +60,41 @@ def translations(code: str) -> dict[str, str]:
         if translation.get("type") is None:
             found[message.findtext("source", "")] = translation.text or ""
     return found
+
+
+# The constants.
+
+
+def test_every_text_of_the_catalogue_is_used() -> None:
+    said_by_value = {fault.words_players for fault in FAULTS.values()}  # the catalogue only marks them
+    for profile in map(profiles.load, profiles.names()):
+        said_by_value |= {profile.helpline, profile.certification}
+    named = names_used()
+    for path in sorted((ROOT / "ui/catalogue").glob("*.py")):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            texts = {ast.literal_eval(call.args[1]) for call in marks(node)}
+            if isinstance(node, ast.Assign) and texts:
+                (target,) = node.targets
+                assert (path.stem, ast.unparse(target)) in named or texts <= said_by_value, ast.unparse(target)
+
+
+def names_used() -> set[tuple[str, str]]:
+    """Every name of a module of the catalogue that something in `ui` reads, as (module, name)."""
+    used: set[tuple[str, str]] = set()
+    for path in (ROOT / "ui").rglob("*.py"):
+        nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+        modules: dict[str, str] = {}  # by what they are called here
+        for node in nodes:
+            if isinstance(node, ast.ImportFrom) and node.module == "ui.catalogue":
+                modules |= {one.asname or one.name: one.name for one in node.names}
+            elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("ui.catalogue."):
+                used |= {(str(node.module).rpartition(".")[2], one.name) for one in node.names}
+        for node in nodes:
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules:
+                used.add((modules[node.value.id], node.attr))
+            elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and path.parent.name == "catalogue":
+                used.add((path.stem, node.id))
+    return used
 
 
 # The languages.
@@ -105,7 +140,7 @@ def test_the_pseudo_locale_marks_every_text_and_is_longer() -> None:
         assert text[0] + text[-1] == "[]"
         assert PLACEHOLDER.findall(text) == PLACEHOLDER.findall(source)
     assert 1.3 < sum(map(len, map(pseudo, marked()))) / sum(map(len, marked())) < 1.5
-    assert Language.of(PSEUDO).say("Buy in {amount}", amount="$5.00") == "[Büüý îîñ $5.00]"
+    assert Language.of(PSEUDO).say("Seat {seat}", seat=5) == "[Šééààţ 5]"
 
 
 @pytest.mark.parametrize("code", [*Language.codes, PSEUDO])

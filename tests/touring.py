@@ -97,6 +97,7 @@ def _streets(kiosk: Kiosk) -> Iterator[Stop]:
             _ask(kiosk, "card", "0", *deciding)
             _ask(kiosk, "card", "2", *deciding)
             yield "chosen", kiosk
+        kiosk.look(*deciding)
         for seat in deciding:
             offered = kiosk.actions(seat)
             _ask(kiosk, "act", offered[-1 if seat == 1 else 0 if street or seat == 2 else -1], seat)

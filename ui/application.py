@@ -17,6 +17,7 @@ from kiosk.rng import session_token
 from kiosk.sensing import Sensing
 from kiosk.sensors.port import SensorPort
 from kiosk.sensors.touch import TouchSensor
+from kiosk.sitting import Sat
 from kiosk.table import Table
 from kiosk.tablestate import Phase
 from kiosk.views import TableView
@@ -63,6 +64,8 @@ class Wiring(NamedTuple):
     bots: Player | None = None
     language: str = "en"
     own_screens: bool = False
+    sat: Callable[[int], Sat | None] = lambda _: None  # what the ledger knows of who sits there
+    alive: Callable[[int], None] = lambda _: None  # whoever watches over the loop hears of each turn, and its time
 
 
 class Application(QObject):
@@ -81,7 +84,14 @@ class Application(QObject):
         now = wiring.clock.steady_ms()
         touch = wiring.sensor if isinstance(wiring.sensor, TouchSensor) else None
         means = Means(
-            wiring.table, wiring.clock, touch, wiring.history, self._ask_id, self._sounded, self._refresh_soon
+            wiring.table,
+            wiring.clock,
+            touch,
+            wiring.history,
+            wiring.sat,
+            self._ask_id,
+            self._sounded,
+            self._refresh_soon,
         )
         self.desk = Desk(means, wiring.language, own_screens=wiring.own_screens)
         self.presenter = Presenter(wiring.table.view(), now)
@@ -125,6 +135,7 @@ class Application(QObject):
     def step(self, *, gently: bool = False) -> None:
         """One turn: sensors, bots, the table's clocks, the show; then wait for the next."""
         now = self._clock.steady_ms()
+        self._wiring.alive(now)
         self._sensing.poll()
         if self._wiring.bots is not None:
             self._wiring.bots.act()
@@ -181,6 +192,7 @@ class Application(QObject):
         running = self._running()
         celebration = self.presenter.celebration
         changed = self._show_table(shown, running, now)
+        brought = []
         for number, model in zip(SEATS, self.seats, strict=True):
             seen = Seen(
                 shown,
@@ -190,17 +202,18 @@ class Application(QObject):
                 running,
                 self.presenter.beat.turns,
                 now,
-                celebrates=celebration is not None and celebration.hit.seat == number,
+                celebrates=celebration is not None and number in celebration.seats,
             )
             if gently and _changes(model, seen):
                 if changed:
                     self._late = True
                     continue
                 changed = True
+            brought.append(number)
             _show_seat(model, seen)
             if self._public:
                 _show_seat(self._public[number - 1], seen.public())
-        self.desk.shown(shown)
+        self.desk.shown(shown, brought)
         self._sound()
 
     def _running(self) -> Running | None:

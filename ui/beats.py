@@ -194,7 +194,7 @@ def _settling(before: TableView, events: tuple[Event, ...], after: TableView) ->
             held = Held(Phase.PLAYING, shown, seats, before.meter_cents)
             yield Beat(ms, held, say, sound, arms, None, _board(before) if isinstance(event, CommunityTurned) else {})
     yield from _paying(shown, seats, before, after)
-    won = len(after.hits) > len(before.hits) or (after.hits and after.hits != before.hits)
+    won = after.hits != before.hits
     nets = [result.returned - result.staked for result in after.last.seats] if after.last else []
     best = max(nets, default=0)
     sound = "win-big" if won else next((name for least, name in _WINS if best >= least), "")

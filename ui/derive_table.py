@@ -187,14 +187,18 @@ def _top_award(config: TableConfig, language: Language) -> str:
 
 def _frozen(shown: Shown) -> str:
     """The meter; while a win is celebrated, what was won."""
-    cents = shown.celebration.hit.cents if shown.celebration else shown.view.meter_cents
+    cents = shown.celebration.cents if shown.celebration else shown.view.meter_cents
     return dollars(cents) if cents is not None else ""
 
 
 def _meter(shown: Shown, language: Language) -> tuple[str, str]:
     """The state of the progressive and the words for it."""
     if shown.celebration is not None:
-        return "won", language.say(words.PROGRESSIVE_WON_BY, seat=shown.celebration.hit.seat)
+        first, *more = shown.celebration.seats
+        if not more:
+            return "won", language.say(words.PROGRESSIVE_WON_BY, seat=first)
+        seats = ", ".join(map(str, (first, *more)))
+        return "won", language.say(words.PROGRESSIVE_WON_BY_ALL, seats=seats)
     if shown.view.meter_cents is not None and shown.view.progressive_stopped:
         return "stopped", language.say(words.PROGRESSIVE_STOPPED)
     return "", ""

@@ -4,6 +4,7 @@ It keeps what the screen alone knows of a seat (its manner) and decides nothing:
 """
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import NamedTuple
 
 from kiosk import profiles
@@ -42,19 +43,22 @@ from kiosk.requests import (
     Undo,
 )
 from kiosk.sensors.touch import TouchSensor
+from kiosk.sitting import Sat
 from kiosk.table import Table
 from kiosk.tablestate import Phase
 from kiosk.views import SeatOnTable, TableView
 from ui import panels
 from ui.catalogue import seat as words
+from ui.catalogue.came_back import chip_words, returned_words
 from ui.catalogue.refusals import refusal_words
 from ui.derive_seat import stopped
 from ui.manner import Manner
-from ui.panels import Sitting
+from ui.sittings import Sittings
 from ui.viewmodels.parts import PanelProps
 
 NOTE_MS = 6_000
 IDLE_MS = 90_000  # without a touch: is the player still there?
+LOOK_MS = 300  # from a street's buttons coming up: a touch that quick was meant for what was there before
 GRACE_MS = 15_000  # from the opening of the bets: whoever waited for the others need not have touched anything
 _MINUTE_MS = 60_000
 _SHUT = PanelProps()
@@ -65,7 +69,6 @@ _PLAIN: dict[str, Callable[[int], SeatRequest]] = {
     "double": Double,
     "attendant": CallAttendant,
 }
-_NO_WORDS = ("cleared", "leaving", "cashing out", "the table rests")  # why bets came back, where all is plain
 _SWITCHES = {"sound": "muted", "large": "large", "contrast": "contrast", "four": "four_colours", "calm": "calm"}
 
 
@@ -76,6 +79,7 @@ class Means(NamedTuple):
     clock: Clock
     sensor: TouchSensor | None  # where the progressive's chip is a touch; None where a device sees it
     history: Callable[[int], Iterable[Recorded]]
+    sat: Callable[[int], Sat | None]  # what the ledger knows of who sits there
     ask_id: Callable[[], str]
     sounded: Callable[[str], None]
     changed: Callable[[], None]
@@ -89,11 +93,12 @@ class Desk:
         self._language = language
         self._own_screens = own_screens
         self._manners = {seat: self._fresh() for seat in SEATS}
-        self._sittings: dict[int, Sitting] = {}
-        self._checked_ms: dict[int, int] = {}  # when a reality check was last shown
+        self._sittings = Sittings()
         self._touched_ms = dict.fromkeys(SEATS, means.clock.steady_ms())
         self._opened_ms = means.clock.steady_ms()  # the bets
         self._numbers = dict.fromkeys(SEATS, 0)  # the seats' state numbers as they are on screen
+        self._offered: dict[int, tuple[int, int] | None] = dict.fromkeys(SEATS)  # round and street of the buttons
+        self._offered_ms = dict.fromkeys(SEATS, 0)  # since when they are on screen
         self._owing: frozenset[int] = frozenset()  # seats that had to decide when the table was last heard of
         self._late: set[int] = set()  # seats whose decision was made by the clock, on a street that is open
         self._street = -1
@@ -102,7 +107,7 @@ class Desk:
         self.cleaning_until_ms = 0
         for seat in means.table.view().seats:
             if seat.taken:
-                self._sittings[seat.seat] = Sitting(means.clock.steady_ms())
+                self._resume(seat.seat)
 
     def _fresh(self) -> Manner:
         view = self._means.table.view()
@@ -110,13 +115,31 @@ class Desk:
         fits = (chip for chip in view.chips if chip >= least.least and chip % least.step == 0)
         return Manner(self._language, chip=next(fits, view.chips[0]))
 
+    def _resume(self, seat: int) -> None:
+        """Somebody sits here since before the screen's program began. If nobody knows since when, it is now."""
+        sat = None
+        with suppress(LedgerFault):
+            sat = self._means.sat(seat)
+        self._sittings.begin(seat, self._means.clock, sat)
+        self._set(seat, since_round=sat.since_round if sat else self._means.table.view().last_round)
+
     def manner(self, seat: int) -> Manner:
         """How the seat wants things now."""
         return self._manners[seat]
 
-    def shown(self, view: TableView) -> None:
-        """This is on screen now: touches refer to it."""
-        self._numbers = {seat.seat: seat.number for seat in view.seats}
+    def shown(self, view: TableView, seats: Iterable[int]) -> None:
+        """This is on screen now at these seats: touches refer to it."""
+        for number in seats:
+            seat = view.seats[number - 1]
+            self._numbers[number] = seat.number
+            offered = (view.round_number, view.round.street) if view.round and seat.choices else None
+            if offered != self._offered[number]:
+                self._offered[number] = offered
+                self._offered_ms[number] = self._means.clock.steady_ms()
+
+    def seen(self, seat: int) -> bool:
+        """Whether the seat's decisions have been on screen for long enough that a touch is meant for them."""
+        return self._means.clock.steady_ms() - self._offered_ms[seat] >= LOOK_MS
 
     def own(self, seat: int) -> SeatView | None:
         """The seat's own cards, while it may look at them: on the shared glass as long as they are pressed."""
@@ -201,7 +224,7 @@ class Desk:
     def _act(self, seat: int, name: str) -> None:
         if name == "ready":
             self._ask(Ready(seat))
-        elif name != "here":
+        elif name != "here" and self.seen(seat):
             self._deciding = seat
             if self._ask(Decide(seat, name)):
                 self._set(seat, chosen=())
@@ -298,7 +321,7 @@ class Desk:
         answer = self._means.table.submit(Ask(self._means.ask_id(), request, self._numbers[seat]))
         if not isinstance(answer, Refused):
             if not isinstance(request, Decide):  # what comes after a decision has to be seen first
-                self.shown(self._means.table.view())
+                self._numbers = {one.seat: one.number for one in self._means.table.view().seats}
             return True
         self._means.sounded("refused")
         self._note(seat, refusal_words(self._manners[seat].speech, answer, self._means.table.view()), "refused")
@@ -322,19 +345,18 @@ class Desk:
         for record in records:
             match record:
                 case SeatTaken(seat):
-                    self._sittings[seat] = Sitting(now)
+                    self._sittings.begin(seat, self._means.clock)
                     self._touched_ms[seat] = now
                     self._set(seat, since_round=view.last_round)
                 case SeatLeft(seat):
-                    self._sittings.pop(seat, None)
-                    self._checked_ms.pop(seat, None)
+                    self._sittings.end(seat)
                     self._manners[seat] = self._fresh()
                 case CashOutPaid(seat, cents):
                     self._tell(seat, words.PAID_OUT, amount=self._manners[seat].speech.money(cents))
-                case BetsReturned(seat, _, why) if why not in _NO_WORDS:
-                    self._tell(seat, words.BETS_RETURNED)
-                case ChipRefused(seat):
-                    self._tell(seat, words.CHIP_NOT_TAKEN)
+                case BetsReturned(seat, _, why) if told := returned_words(self._manners[seat].speech, why):
+                    self._note(seat, told, "told")
+                case ChipRefused(seat, why):
+                    self._note(seat, chip_words(self._manners[seat].speech, why), "told")
                 case BettingOpened():
                     self._opened_ms = now
                 case BetPlaced(seat):
@@ -367,7 +389,7 @@ class Desk:
             self._late |= self._owing - owing - {self._deciding}
         street = view.round.street if view.round is not None else -1
         if street != self._street or not owing:  # before, it would tell the others what was decided
-            for seat in self._late & self._sittings.keys():
+            for seat in filter(self._sittings.__contains__, self._late):
                 self._tell(seat, words.TIMED_OUT)
             self._late.clear()
         self._owing, self._street = owing, street
@@ -380,13 +402,7 @@ class Desk:
         if self._means.sensor is not None:
             for seat in SEATS:
                 self._means.sensor.lift(seat)
-        for result in event.settlement.seats:
-            sitting = self._sittings.get(result.seat)
-            if sitting is not None:
-                more = sitting._replace(
-                    staked=sitting.staked + result.staked, returned=sitting.returned + result.returned
-                )
-                self._sittings[result.seat] = more
+        self._sittings.settled(event.settlement)
 
     def _offer_cut(self, view: TableView) -> None:
         """The panel of the cut is open at the seat that may cut, and nowhere else."""
@@ -412,10 +428,8 @@ class Desk:
             if view.phase not in (Phase.BETTING, Phase.RESULT, Phase.ATTRACT):
                 continue
             check_ms = profile.reality_check_minutes * _MINUTE_MS
-            since = max(self._sittings[number].since_ms, self._checked_ms.get(number, 0))
-            if now - since >= check_ms and manner.panel.kind == "":
-                self._checked_ms[number] = now
-                self._open(number, panels.reality(view, self._sittings[number], now, manner.speech))
+            if manner.panel.kind == "" and self._sittings.due(number, now, check_ms):
+                self._open(number, panels.reality(view, self._sittings.check(number, now), now, manner.speech))
             elif view.phase == Phase.BETTING:
                 self._look_for(seat, manner, now)
 

@@ -4,7 +4,6 @@ A button's name is what the desk is told when it is pressed.
 """
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from kiosk import profiles
 from kiosk.money import dollars
@@ -18,20 +17,13 @@ from ui.derive_seat import signed
 from ui.handwords import category_words
 from ui.help import Heading, Page, Paragraph, help_pages
 from ui.manner import Manner
+from ui.sittings import Sitting
 from ui.viewmodels.parts import PanelProps
 from ui.words import Language
 
 BUY_INS = (10_000, 50_000, 100_000, 500_000)
 CUTS = (25, 40, 50, 60, 75)  # percent of the stack, counted from its front
 _SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
-
-
-class Sitting(NamedTuple):
-    """How a player has fared since sitting down, for the reality check."""
-
-    since_ms: int
-    staked: int = 0
-    returned: int = 0
 
 
 def buy_in(language: Language) -> PanelProps:

@@ -24,10 +24,20 @@ def _moved(one: SeatOnTable, was: SeatOnTable) -> bool:
 
 
 class Celebration(NamedTuple):
-    """A progressive win, frozen as it was."""
+    """The progressive wins of a round, frozen as they were."""
 
-    hit: Hit
+    hits: tuple[Hit, ...]
     until_ms: int
+
+    @property
+    def seats(self) -> list[int]:
+        """The winners."""
+        return sorted({hit.seat for hit in self.hits})
+
+    @property
+    def cents(self) -> int:
+        """All that was won."""
+        return sum(hit.cents for hit in self.hits)
 
 
 class Presenter:
@@ -43,7 +53,7 @@ class Presenter:
         self._sounds: list[tuple[str, str]] = []
         self._recovered_until_ms = 0
         self._released: set[int] = set()  # seats that nothing is held back of
-        self._hit: Hit | None = None  # that is celebrated once its cards lie there
+        self._hits: tuple[Hit, ...] = ()  # that are celebrated once their cards lie there
         self.celebration: Celebration | None = None
         if view.phase == Phase.PLAYING:  # this very round was interrupted, and goes on
             self._recovered_until_ms = now_ms + RECOVERED_MS
@@ -77,8 +87,7 @@ class Presenter:
     def tell(self, records: tuple[Record, ...], view: TableView, now_ms: int) -> None:
         """Something was committed."""
         beats = beats_of(self._latest, records, view)
-        if view.hits and view.hits != self._latest.hits:
-            self._hit = max((hit for hit in view.hits if hit not in self._latest.hits), key=lambda hit: hit.cents)
+        self._hits += tuple(hit for hit in view.hits if hit not in self._latest.hits)
         if not any(beat.held for beat in beats):
             self._released |= {
                 one.seat for one, was in zip(view.seats, self._latest.seats, strict=True) if _moved(one, was)
@@ -101,8 +110,8 @@ class Presenter:
             self._released.clear()
         if self._speech and now_ms >= self._speech_until_ms:
             self._speech = ""
-        if self._hit is not None and self.shown.phase != Phase.PLAYING:
-            self.celebration, self._hit = Celebration(self._hit, now_ms + CELEBRATION_MS), None
+        if self._hits and self.shown.phase != Phase.PLAYING:
+            self.celebration, self._hits = Celebration(self._hits, now_ms + CELEBRATION_MS), ()
         if self.celebration and now_ms >= self.celebration.until_ms:
             self.celebration = None
         if now_ms >= self._recovered_until_ms:

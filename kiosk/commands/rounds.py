@@ -1,4 +1,4 @@
-"""Finds recorded rounds in a ledger: one by its number, the latest ones, all of them, and the shoe behind one.
+"""Finds recorded rounds in a ledger: one by its number, the latest ones, all of them, the shoe and the player behind.
 
 Reads only, and of a round in play nothing but that it is.
 """
@@ -6,11 +6,13 @@ Reads only, and of a round in play nothing but that it is.
 from collections.abc import Iterator
 from itertools import groupby
 
+from kiosk.events import Settled
 from kiosk.journaling import read
 from kiosk.ports import LedgerFault, Trouble
 from kiosk.proof import LoadedShoe
 from kiosk.recall import KINDS, InPlay, Recorded, recorded
-from kiosk.records import ShoeCut, ShoeLoaded
+from kiosk.records import RoundStepped, ShoeCut, ShoeLoaded
+from kiosk.sitting import Sat
 from storage.reader import LedgerReader
 
 
@@ -44,6 +46,22 @@ def every(reader: LedgerReader) -> Iterator[tuple[int, Recorded]]:
 def played_by(found: Recorded) -> set[int]:
     """The seats of a round."""
     return {player.seat for player in found.opened.players}
+
+
+def sat_down(reader: LedgerReader, seat: int) -> Sat | None:
+    """The player who came last to a seat; None if nobody ever did."""
+    taken = reader.entries(kinds=("seat-taken",), newest_first=True)
+    down = next((stored for stored in taken if stored.entry.seat == seat), None)
+    if down is None:
+        return None
+    before = next(reader.entries(upto=down.number, kinds=("round-opened",), newest_first=True), None)
+    sat = Sat(down.entry.at_ms, (before.entry.round or 0) if before else 0)
+    for stored in reader.entries(after=down.number, kinds=("round-stepped",)):
+        match read(stored.entry, None):
+            case RoundStepped(events=[*_, Settled(settlement)]):
+                for one in (result for result in settlement.seats if result.seat == seat):
+                    sat = sat._replace(staked=sat.staked + one.staked, returned=sat.returned + one.returned)
+    return sat
 
 
 def shoe_of(reader: LedgerReader, found: Recorded) -> LoadedShoe | None:

@@ -446,7 +446,7 @@
     </message>
     <message>
         <source>Pay tables</source>
-        <translation>Auszahlungstabellen</translation>
+        <translation>Gewinntabellen</translation>
     </message>
     <message>
         <source>Limits and clocks</source>
@@ -966,22 +966,6 @@
         <translation>Noch keine Runden</translation>
     </message>
     <message>
-        <source>Cards</source>
-        <translation>Karten</translation>
-    </message>
-    <message>
-        <source>Decisions</source>
-        <translation>Entscheidungen</translation>
-    </message>
-    <message>
-        <source>Hand</source>
-        <translation>Hand</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
         <source>Cash out {amount}?</source>
         <translation>{amount} auszahlen?</translation>
     </message>
@@ -1232,10 +1216,6 @@
         <translation>Aussetzen</translation>
     </message>
     <message>
-        <source>Buy in {amount}</source>
-        <translation>{amount} einkaufen</translation>
-    </message>
-    <message>
         <source>Cash out</source>
         <translation>Auszahlen</translation>
     </message>
@@ -1243,10 +1223,6 @@
         <source>Leave</source>
         <extracomment>Get up from the seat.</extracomment>
         <translation>Gehen</translation>
-    </message>
-    <message>
-        <source>Call attendant</source>
-        <translation>Personal rufen</translation>
     </message>
     <message>
         <source>Attendant</source>
@@ -1269,20 +1245,12 @@
         <translation>Ton aus</translation>
     </message>
     <message>
-        <source>Options</source>
-        <translation>Optionen</translation>
-    </message>
-    <message>
         <source>History</source>
         <translation>Verlauf</translation>
     </message>
     <message>
         <source>Menu</source>
         <translation>Menü</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Fertig</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1295,10 +1263,6 @@
     <message>
         <source>More</source>
         <translation>Mehr</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Yes</source>
@@ -1324,15 +1288,6 @@
     <message>
         <source>Less motion</source>
         <translation>Weniger Bewegung</translation>
-    </message>
-    <message>
-        <source>On</source>
-        <extracomment>A switch that is set.</extracomment>
-        <translation>An</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>Aus</translation>
     </message>
     <message>
         <source>Choose how much to buy in</source>
@@ -1379,10 +1334,6 @@
         <translation>Sie dürfen abheben</translation>
     </message>
     <message>
-        <source>Cut here</source>
-        <translation>Hier abheben</translation>
-    </message>
-    <message>
         <source>No cut</source>
         <translation>Nicht abheben</translation>
     </message>
@@ -1403,38 +1354,41 @@
         <translation>Setzt aus</translation>
     </message>
     <message>
-        <source>Extra time {time}</source>
-        <translation>Extrazeit {time}</translation>
-    </message>
-    <message>
         <source>Time is up. It was decided for you.</source>
         <extracomment>The decision that was made for the player follows.</extracomment>
         <translation>Die Zeit ist um. Es wurde für Sie entschieden.</translation>
     </message>
     <message>
-        <source>Two cards kept</source>
-        <extracomment>Two cards that a fast player chose by position; they lie face down.</extracomment>
-        <translation>Zwei Karten behalten</translation>
+        <source>Your bets came back: they were not complete.</source>
+        <translation>Ihre Einsätze kamen zurück: Sie waren nicht vollständig.</translation>
     </message>
     <message>
-        <source>Progressive chip: in play</source>
-        <translation>Jackpot-Jeton: im Spiel</translation>
+        <source>Your bets came back. {wager} was missing.</source>
+        <translation>Ihre Einsätze kamen zurück. Es fehlte: {wager}.</translation>
     </message>
     <message>
-        <source>Progressive chip: it takes {amount} of credit</source>
-        <translation>Jackpot-Jeton: braucht {amount} Guthaben</translation>
+        <source>Your bets came back. {wager}: {least} at least.</source>
+        <translation>Ihre Einsätze kamen zurück. {wager}: mindestens {least}.</translation>
+    </message>
+    <message>
+        <source>Your bets came back. {wager}: only in steps of {step}.</source>
+        <translation>Ihre Einsätze kamen zurück. {wager}: nur in Schritten von {step}.</translation>
+    </message>
+    <message>
+        <source>Your bets came back. An attendant has to come first.</source>
+        <translation>Ihre Einsätze kamen zurück. Erst muss das Personal kommen.</translation>
     </message>
     <message>
         <source>The progressive chip was not taken. You may pick it up.</source>
         <translation>Der Jackpot-Jeton wurde nicht angenommen. Sie können ihn wegnehmen.</translation>
     </message>
     <message>
-        <source>Your bets came back: they were not complete</source>
-        <translation>Ihre Einsätze kamen zurück: Sie waren nicht vollständig</translation>
+        <source>The progressive is stopped: the chip was not taken.</source>
+        <translation>Der Jackpot ist angehalten: Der Jeton wurde nicht angenommen.</translation>
     </message>
     <message>
-        <source>An attendant is on the way</source>
-        <translation>Das Personal ist unterwegs</translation>
+        <source>The progressive takes {amount} of credit: the chip was not taken.</source>
+        <translation>Der Jackpot kostet {amount}. Der Jeton wurde nicht angenommen.</translation>
     </message>
     <message>
         <source>You leave after this round</source>
@@ -1443,10 +1397,6 @@
     <message>
         <source>Paid out: {amount}. Thank you!</source>
         <translation>Ausgezahlt: {amount}. Danke!</translation>
-    </message>
-    <message>
-        <source>Credit added: {amount}</source>
-        <translation>Aufgeladen: {amount}</translation>
     </message>
     <message>
         <source>Hand-pay</source>
@@ -1467,10 +1417,6 @@
     <message>
         <source>Seat out of service</source>
         <translation>Platz außer Betrieb</translation>
-    </message>
-    <message>
-        <source>Are you still there?</source>
-        <translation>Sind Sie noch da?</translation>
     </message>
     <message>
         <source>I am here</source>
@@ -1517,10 +1463,6 @@
         <translation>Ihre Einsätze, bitte</translation>
     </message>
     <message>
-        <source>Bets close in {time}</source>
-        <translation>Noch {time} zum Setzen</translation>
-    </message>
-    <message>
         <source>No more bets</source>
         <translation>Nichts geht mehr</translation>
     </message>
@@ -1529,24 +1471,8 @@
         <translation>Die Spieler entscheiden</translation>
     </message>
     <message>
-        <source>Decide within {time}</source>
-        <translation>Noch {time} zum Entscheiden</translation>
-    </message>
-    <message>
-        <source>Still to decide: {count}</source>
-        <translation>Noch zu entscheiden: {count}</translation>
-    </message>
-    <message>
         <source>Winners are paid</source>
         <translation>Gewinne werden ausgezahlt</translation>
-    </message>
-    <message>
-        <source>Next round in {time}</source>
-        <translation>Nächste Runde in {time}</translation>
-    </message>
-    <message>
-        <source>Waiting for bets</source>
-        <translation>Warten auf Einsätze</translation>
     </message>
     <message>
         <source>The cards lie open for you to inspect</source>
@@ -1577,18 +1503,6 @@
         <translation>Gemeinschaftskarten</translation>
     </message>
     <message>
-        <source>The flop</source>
-        <translation>Der Flop</translation>
-    </message>
-    <message>
-        <source>The turn</source>
-        <translation>Der Turn</translation>
-    </message>
-    <message>
-        <source>The river</source>
-        <translation>Der River</translation>
-    </message>
-    <message>
         <source>Burned</source>
         <translation>Verbrannt</translation>
     </message>
@@ -1599,19 +1513,6 @@
     <message>
         <source>Shoe</source>
         <translation>Schlitten</translation>
-    </message>
-    <message>
-        <source>{left} of {size} cards</source>
-        <translation>{left} von {size} Karten</translation>
-    </message>
-    <message>
-        <source>New shuffle after this round</source>
-        <translation>Nach dieser Runde wird gemischt</translation>
-    </message>
-    <message>
-        <source>Marker</source>
-        <extracomment>Where the deal begins; it moves on after each round.</extracomment>
-        <translation>Marke</translation>
     </message>
     <message>
         <source>Limits</source>
@@ -1631,28 +1532,17 @@
         <translation>Karten versiegelt: {stamp}</translation>
     </message>
     <message>
-        <source>Progressive meter</source>
-        <translation>Jackpot-Stand</translation>
-    </message>
-    <message>
-        <source>Top award: {hand}</source>
-        <translation>Hauptgewinn: {hand}</translation>
-    </message>
-    <message>
         <source>Progressive stopped</source>
         <translation>Jackpot angehalten</translation>
-    </message>
-    <message>
-        <source>Progressive won!</source>
-        <translation>Jackpot gewonnen!</translation>
     </message>
     <message>
         <source>Seat {seat} wins the progressive</source>
         <translation>Platz {seat} gewinnt den Jackpot</translation>
     </message>
     <message>
-        <source>The meter starts again at {amount}</source>
-        <translation>Der Jackpot beginnt neu bei {amount}</translation>
+        <source>Seats {seats} win the progressive</source>
+        <extracomment>The seats&apos; numbers: 1, 4</extracomment>
+        <translation>Die Plätze {seats} gewinnen den Jackpot</translation>
     </message>
     <message>
         <source>Touch a seat to play</source>
@@ -1721,14 +1611,6 @@
     <message>
         <source>Touch is off for {time}</source>
         <translation>Der Bildschirm reagiert {time} nicht</translation>
-    </message>
-    <message>
-        <source>This round is void: every wager goes back</source>
-        <translation>Diese Runde ist ungültig: Alle Einsätze gehen zurück</translation>
-    </message>
-    <message>
-        <source>An attendant has declared an irregularity</source>
-        <translation>Das Personal hat eine Unregelmäßigkeit erklärt</translation>
     </message>
     <message>
         <source>Raise</source>
@@ -1840,38 +1722,12 @@
         <translation>Bad Beat</translation>
     </message>
     <message>
-        <source>Pot won</source>
-        <extracomment>The pot was shared or won: what the seat gets of it.</extracomment>
-        <translation>Pot gewonnen</translation>
-    </message>
-    <message>
         <source>Payout limit</source>
         <translation>Auszahlungslimit</translation>
     </message>
     <message>
-        <source>Net {amount}</source>
-        <extracomment>What the round brought, with its sign: +$30.00</extracomment>
-        <translation>Netto {amount}</translation>
-    </message>
-    <message>
         <source>Staked</source>
         <translation>Eingesetzt</translation>
-    </message>
-    <message>
-        <source>Returned</source>
-        <translation>Zurückgezahlt</translation>
-    </message>
-    <message>
-        <source>Your hand</source>
-        <translation>Ihre Hand</translation>
-    </message>
-    <message>
-        <source>Second hand</source>
-        <translation>Zweite Hand</translation>
-    </message>
-    <message>
-        <source>Dealer&apos;s hand</source>
-        <translation>Hand des Dealers</translation>
     </message>
     <message>
         <source>Does not qualify</source>

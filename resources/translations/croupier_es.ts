@@ -966,22 +966,6 @@
         <translation>Aún no hay rondas</translation>
     </message>
     <message>
-        <source>Cards</source>
-        <translation>Cartas</translation>
-    </message>
-    <message>
-        <source>Decisions</source>
-        <translation>Decisiones</translation>
-    </message>
-    <message>
-        <source>Hand</source>
-        <translation>Mano</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Resultado</translation>
-    </message>
-    <message>
         <source>Cash out {amount}?</source>
         <translation>¿Cobrar {amount}?</translation>
     </message>
@@ -1232,10 +1216,6 @@
         <translation>Pasar ronda</translation>
     </message>
     <message>
-        <source>Buy in {amount}</source>
-        <translation>Comprar {amount}</translation>
-    </message>
-    <message>
         <source>Cash out</source>
         <translation>Cobrar</translation>
     </message>
@@ -1243,10 +1223,6 @@
         <source>Leave</source>
         <extracomment>Get up from the seat.</extracomment>
         <translation>Salir</translation>
-    </message>
-    <message>
-        <source>Call attendant</source>
-        <translation>Llamar al empleado</translation>
     </message>
     <message>
         <source>Attendant</source>
@@ -1269,20 +1245,12 @@
         <translation>Sin sonido</translation>
     </message>
     <message>
-        <source>Options</source>
-        <translation>Opciones</translation>
-    </message>
-    <message>
         <source>History</source>
         <translation>Historial</translation>
     </message>
     <message>
         <source>Menu</source>
         <translation>Menú</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Listo</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1295,10 +1263,6 @@
     <message>
         <source>More</source>
         <translation>Más</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Yes</source>
@@ -1324,15 +1288,6 @@
     <message>
         <source>Less motion</source>
         <translation>Menos movimiento</translation>
-    </message>
-    <message>
-        <source>On</source>
-        <extracomment>A switch that is set.</extracomment>
-        <translation>Activado</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>Desactivado</translation>
     </message>
     <message>
         <source>Choose how much to buy in</source>
@@ -1379,10 +1334,6 @@
         <translation>Puede cortar la baraja</translation>
     </message>
     <message>
-        <source>Cut here</source>
-        <translation>Cortar aquí</translation>
-    </message>
-    <message>
         <source>No cut</source>
         <translation>No cortar</translation>
     </message>
@@ -1403,38 +1354,41 @@
         <translation>No juega esta ronda</translation>
     </message>
     <message>
-        <source>Extra time {time}</source>
-        <translation>Tiempo extra {time}</translation>
-    </message>
-    <message>
         <source>Time is up. It was decided for you.</source>
         <extracomment>The decision that was made for the player follows.</extracomment>
         <translation>Se acabó el tiempo. Se decidió por usted.</translation>
     </message>
     <message>
-        <source>Two cards kept</source>
-        <extracomment>Two cards that a fast player chose by position; they lie face down.</extracomment>
-        <translation>Dos cartas conservadas</translation>
+        <source>Your bets came back: they were not complete.</source>
+        <translation>Sus apuestas volvieron: no estaban completas.</translation>
     </message>
     <message>
-        <source>Progressive chip: in play</source>
-        <translation>Ficha progresiva: en juego</translation>
+        <source>Your bets came back. {wager} was missing.</source>
+        <translation>Sus apuestas volvieron. Faltaba: {wager}.</translation>
     </message>
     <message>
-        <source>Progressive chip: it takes {amount} of credit</source>
-        <translation>Ficha progresiva: requiere {amount} de crédito</translation>
+        <source>Your bets came back. {wager}: {least} at least.</source>
+        <translation>Sus apuestas volvieron. {wager}: al menos {least}.</translation>
+    </message>
+    <message>
+        <source>Your bets came back. {wager}: only in steps of {step}.</source>
+        <translation>Sus apuestas volvieron. {wager}: solo en pasos de {step}.</translation>
+    </message>
+    <message>
+        <source>Your bets came back. An attendant has to come first.</source>
+        <translation>Sus apuestas volvieron. Primero tiene que venir un empleado.</translation>
     </message>
     <message>
         <source>The progressive chip was not taken. You may pick it up.</source>
         <translation>La ficha progresiva no se aceptó. Puede retirarla.</translation>
     </message>
     <message>
-        <source>Your bets came back: they were not complete</source>
-        <translation>Sus apuestas volvieron: no estaban completas</translation>
+        <source>The progressive is stopped: the chip was not taken.</source>
+        <translation>El progresivo está detenido: la ficha no se aceptó.</translation>
     </message>
     <message>
-        <source>An attendant is on the way</source>
-        <translation>Un empleado está en camino</translation>
+        <source>The progressive takes {amount} of credit: the chip was not taken.</source>
+        <translation>El progresivo cuesta {amount} de crédito: la ficha no se aceptó.</translation>
     </message>
     <message>
         <source>You leave after this round</source>
@@ -1443,10 +1397,6 @@
     <message>
         <source>Paid out: {amount}. Thank you!</source>
         <translation>Pagado: {amount}. ¡Gracias!</translation>
-    </message>
-    <message>
-        <source>Credit added: {amount}</source>
-        <translation>Crédito añadido: {amount}</translation>
     </message>
     <message>
         <source>Hand-pay</source>
@@ -1467,10 +1417,6 @@
     <message>
         <source>Seat out of service</source>
         <translation>Puesto fuera de servicio</translation>
-    </message>
-    <message>
-        <source>Are you still there?</source>
-        <translation>¿Sigue ahí?</translation>
     </message>
     <message>
         <source>I am here</source>
@@ -1517,10 +1463,6 @@
         <translation>Hagan sus apuestas</translation>
     </message>
     <message>
-        <source>Bets close in {time}</source>
-        <translation>Apuestas: quedan {time}</translation>
-    </message>
-    <message>
         <source>No more bets</source>
         <translation>No va más</translation>
     </message>
@@ -1529,24 +1471,8 @@
         <translation>Los jugadores deciden</translation>
     </message>
     <message>
-        <source>Decide within {time}</source>
-        <translation>Decida en {time}</translation>
-    </message>
-    <message>
-        <source>Still to decide: {count}</source>
-        <translation>Por decidir: {count}</translation>
-    </message>
-    <message>
         <source>Winners are paid</source>
         <translation>Se paga a los ganadores</translation>
-    </message>
-    <message>
-        <source>Next round in {time}</source>
-        <translation>Próxima ronda en {time}</translation>
-    </message>
-    <message>
-        <source>Waiting for bets</source>
-        <translation>Esperando apuestas</translation>
     </message>
     <message>
         <source>The cards lie open for you to inspect</source>
@@ -1577,18 +1503,6 @@
         <translation>Cartas comunitarias</translation>
     </message>
     <message>
-        <source>The flop</source>
-        <translation>El flop</translation>
-    </message>
-    <message>
-        <source>The turn</source>
-        <translation>El turn</translation>
-    </message>
-    <message>
-        <source>The river</source>
-        <translation>El river</translation>
-    </message>
-    <message>
         <source>Burned</source>
         <translation>Quemadas</translation>
     </message>
@@ -1599,19 +1513,6 @@
     <message>
         <source>Shoe</source>
         <translation>Sabot</translation>
-    </message>
-    <message>
-        <source>{left} of {size} cards</source>
-        <translation>{left} de {size} cartas</translation>
-    </message>
-    <message>
-        <source>New shuffle after this round</source>
-        <translation>Se baraja después de esta ronda</translation>
-    </message>
-    <message>
-        <source>Marker</source>
-        <extracomment>Where the deal begins; it moves on after each round.</extracomment>
-        <translation>Marcador</translation>
     </message>
     <message>
         <source>Limits</source>
@@ -1631,28 +1532,17 @@
         <translation>Baraja sellada: {stamp}</translation>
     </message>
     <message>
-        <source>Progressive meter</source>
-        <translation>Premio progresivo</translation>
-    </message>
-    <message>
-        <source>Top award: {hand}</source>
-        <translation>Premio mayor: {hand}</translation>
-    </message>
-    <message>
         <source>Progressive stopped</source>
         <translation>Progresivo detenido</translation>
-    </message>
-    <message>
-        <source>Progressive won!</source>
-        <translation>¡Progresivo ganado!</translation>
     </message>
     <message>
         <source>Seat {seat} wins the progressive</source>
         <translation>El puesto {seat} gana el progresivo</translation>
     </message>
     <message>
-        <source>The meter starts again at {amount}</source>
-        <translation>El progresivo vuelve a empezar en {amount}</translation>
+        <source>Seats {seats} win the progressive</source>
+        <extracomment>The seats&apos; numbers: 1, 4</extracomment>
+        <translation>Los puestos {seats} ganan el progresivo</translation>
     </message>
     <message>
         <source>Touch a seat to play</source>
@@ -1721,14 +1611,6 @@
     <message>
         <source>Touch is off for {time}</source>
         <translation>Pantalla táctil desactivada: {time}</translation>
-    </message>
-    <message>
-        <source>This round is void: every wager goes back</source>
-        <translation>Esta ronda es nula: se devuelven las apuestas</translation>
-    </message>
-    <message>
-        <source>An attendant has declared an irregularity</source>
-        <translation>Un empleado ha declarado una irregularidad</translation>
     </message>
     <message>
         <source>Raise</source>
@@ -1840,38 +1722,12 @@
         <translation>Bad beat</translation>
     </message>
     <message>
-        <source>Pot won</source>
-        <extracomment>The pot was shared or won: what the seat gets of it.</extracomment>
-        <translation>Bote ganado</translation>
-    </message>
-    <message>
         <source>Payout limit</source>
         <translation>Límite de pago</translation>
     </message>
     <message>
-        <source>Net {amount}</source>
-        <extracomment>What the round brought, with its sign: +$30.00</extracomment>
-        <translation>Neto {amount}</translation>
-    </message>
-    <message>
         <source>Staked</source>
         <translation>Apostado</translation>
-    </message>
-    <message>
-        <source>Returned</source>
-        <translation>Devuelto</translation>
-    </message>
-    <message>
-        <source>Your hand</source>
-        <translation>Su mano</translation>
-    </message>
-    <message>
-        <source>Second hand</source>
-        <translation>Segunda mano</translation>
-    </message>
-    <message>
-        <source>Dealer&apos;s hand</source>
-        <translation>Mano del crupier</translation>
     </message>
     <message>
         <source>Does not qualify</source>

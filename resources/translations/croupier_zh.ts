@@ -966,22 +966,6 @@
         <translation>暂无牌局</translation>
     </message>
     <message>
-        <source>Cards</source>
-        <translation>牌</translation>
-    </message>
-    <message>
-        <source>Decisions</source>
-        <translation>决定</translation>
-    </message>
-    <message>
-        <source>Hand</source>
-        <translation>牌型</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>结果</translation>
-    </message>
-    <message>
         <source>Cash out {amount}?</source>
         <translation>兑现 {amount}？</translation>
     </message>
@@ -1232,10 +1216,6 @@
         <translation>暂不参加</translation>
     </message>
     <message>
-        <source>Buy in {amount}</source>
-        <translation>买入 {amount}</translation>
-    </message>
-    <message>
         <source>Cash out</source>
         <translation>兑现</translation>
     </message>
@@ -1243,10 +1223,6 @@
         <source>Leave</source>
         <extracomment>Get up from the seat.</extracomment>
         <translation>离座</translation>
-    </message>
-    <message>
-        <source>Call attendant</source>
-        <translation>呼叫服务员</translation>
     </message>
     <message>
         <source>Attendant</source>
@@ -1269,20 +1245,12 @@
         <translation>静音</translation>
     </message>
     <message>
-        <source>Options</source>
-        <translation>选项</translation>
-    </message>
-    <message>
         <source>History</source>
         <translation>记录</translation>
     </message>
     <message>
         <source>Menu</source>
         <translation>菜单</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>完成</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1295,10 +1263,6 @@
     <message>
         <source>More</source>
         <translation>更多</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
     </message>
     <message>
         <source>Yes</source>
@@ -1324,15 +1288,6 @@
     <message>
         <source>Less motion</source>
         <translation>减少动画</translation>
-    </message>
-    <message>
-        <source>On</source>
-        <extracomment>A switch that is set.</extracomment>
-        <translation>开</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>关</translation>
     </message>
     <message>
         <source>Choose how much to buy in</source>
@@ -1379,10 +1334,6 @@
         <translation>您可以切牌</translation>
     </message>
     <message>
-        <source>Cut here</source>
-        <translation>在此切牌</translation>
-    </message>
-    <message>
         <source>No cut</source>
         <translation>不切牌</translation>
     </message>
@@ -1403,38 +1354,41 @@
         <translation>本局未参加</translation>
     </message>
     <message>
-        <source>Extra time {time}</source>
-        <translation>额外时间 {time}</translation>
-    </message>
-    <message>
         <source>Time is up. It was decided for you.</source>
         <extracomment>The decision that was made for the player follows.</extracomment>
         <translation>时间到，已为您作出决定。</translation>
     </message>
     <message>
-        <source>Two cards kept</source>
-        <extracomment>Two cards that a fast player chose by position; they lie face down.</extracomment>
-        <translation>已保留两张牌</translation>
+        <source>Your bets came back: they were not complete.</source>
+        <translation>您的下注不完整，已退回。</translation>
     </message>
     <message>
-        <source>Progressive chip: in play</source>
-        <translation>累积奖筹码：有效</translation>
+        <source>Your bets came back. {wager} was missing.</source>
+        <translation>您的下注已退回：缺少{wager}。</translation>
     </message>
     <message>
-        <source>Progressive chip: it takes {amount} of credit</source>
-        <translation>累积奖筹码：需余额 {amount}</translation>
+        <source>Your bets came back. {wager}: {least} at least.</source>
+        <translation>您的下注已退回。{wager}：最低 {least}。</translation>
+    </message>
+    <message>
+        <source>Your bets came back. {wager}: only in steps of {step}.</source>
+        <translation>您的下注已退回。{wager}：须为 {step} 的倍数。</translation>
+    </message>
+    <message>
+        <source>Your bets came back. An attendant has to come first.</source>
+        <translation>您的下注已退回，请先等候服务员前来。</translation>
     </message>
     <message>
         <source>The progressive chip was not taken. You may pick it up.</source>
         <translation>累积奖筹码未被接受，您可以取回。</translation>
     </message>
     <message>
-        <source>Your bets came back: they were not complete</source>
-        <translation>您的下注不完整，已退回</translation>
+        <source>The progressive is stopped: the chip was not taken.</source>
+        <translation>累积奖已暂停，筹码未被接受。</translation>
     </message>
     <message>
-        <source>An attendant is on the way</source>
-        <translation>服务员正在赶来</translation>
+        <source>The progressive takes {amount} of credit: the chip was not taken.</source>
+        <translation>累积奖注需余额 {amount}，筹码未被接受。</translation>
     </message>
     <message>
         <source>You leave after this round</source>
@@ -1443,10 +1397,6 @@
     <message>
         <source>Paid out: {amount}. Thank you!</source>
         <translation>已支付 {amount}，谢谢！</translation>
-    </message>
-    <message>
-        <source>Credit added: {amount}</source>
-        <translation>已充值：{amount}</translation>
     </message>
     <message>
         <source>Hand-pay</source>
@@ -1467,10 +1417,6 @@
     <message>
         <source>Seat out of service</source>
         <translation>座位暂停服务</translation>
-    </message>
-    <message>
-        <source>Are you still there?</source>
-        <translation>您还在吗？</translation>
     </message>
     <message>
         <source>I am here</source>
@@ -1517,10 +1463,6 @@
         <translation>请下注</translation>
     </message>
     <message>
-        <source>Bets close in {time}</source>
-        <translation>{time} 后停止下注</translation>
-    </message>
-    <message>
         <source>No more bets</source>
         <translation>停止下注</translation>
     </message>
@@ -1529,24 +1471,8 @@
         <translation>玩家决定中</translation>
     </message>
     <message>
-        <source>Decide within {time}</source>
-        <translation>请在 {time} 内决定</translation>
-    </message>
-    <message>
-        <source>Still to decide: {count}</source>
-        <translation>尚待决定：{count}</translation>
-    </message>
-    <message>
         <source>Winners are paid</source>
         <translation>正在派彩</translation>
-    </message>
-    <message>
-        <source>Next round in {time}</source>
-        <translation>{time} 后开始下一局</translation>
-    </message>
-    <message>
-        <source>Waiting for bets</source>
-        <translation>等待下注</translation>
     </message>
     <message>
         <source>The cards lie open for you to inspect</source>
@@ -1577,18 +1503,6 @@
         <translation>公共牌</translation>
     </message>
     <message>
-        <source>The flop</source>
-        <translation>翻牌</translation>
-    </message>
-    <message>
-        <source>The turn</source>
-        <translation>转牌</translation>
-    </message>
-    <message>
-        <source>The river</source>
-        <translation>河牌</translation>
-    </message>
-    <message>
         <source>Burned</source>
         <translation>烧牌</translation>
     </message>
@@ -1599,19 +1513,6 @@
     <message>
         <source>Shoe</source>
         <translation>牌靴</translation>
-    </message>
-    <message>
-        <source>{left} of {size} cards</source>
-        <translation>{left}/{size} 张</translation>
-    </message>
-    <message>
-        <source>New shuffle after this round</source>
-        <translation>本局后重新洗牌</translation>
-    </message>
-    <message>
-        <source>Marker</source>
-        <extracomment>Where the deal begins; it moves on after each round.</extracomment>
-        <translation>发牌标记</translation>
     </message>
     <message>
         <source>Limits</source>
@@ -1631,28 +1532,17 @@
         <translation>牌序已封存：{stamp}</translation>
     </message>
     <message>
-        <source>Progressive meter</source>
-        <translation>累积大奖</translation>
-    </message>
-    <message>
-        <source>Top award: {hand}</source>
-        <translation>头奖：{hand}</translation>
-    </message>
-    <message>
         <source>Progressive stopped</source>
         <translation>累积奖已暂停</translation>
-    </message>
-    <message>
-        <source>Progressive won!</source>
-        <translation>累积大奖中出！</translation>
     </message>
     <message>
         <source>Seat {seat} wins the progressive</source>
         <translation>{seat}号位赢得累积大奖</translation>
     </message>
     <message>
-        <source>The meter starts again at {amount}</source>
-        <translation>累积奖从 {amount} 重新开始</translation>
+        <source>Seats {seats} win the progressive</source>
+        <extracomment>The seats&apos; numbers: 1, 4</extracomment>
+        <translation>{seats}号位赢得累积大奖</translation>
     </message>
     <message>
         <source>Touch a seat to play</source>
@@ -1721,14 +1611,6 @@
     <message>
         <source>Touch is off for {time}</source>
         <translation>触摸已关闭 {time}</translation>
-    </message>
-    <message>
-        <source>This round is void: every wager goes back</source>
-        <translation>本局作废，所有注码退回</translation>
-    </message>
-    <message>
-        <source>An attendant has declared an irregularity</source>
-        <translation>服务员已宣布异常情况</translation>
     </message>
     <message>
         <source>Raise</source>
@@ -1840,38 +1722,12 @@
         <translation>强牌落败</translation>
     </message>
     <message>
-        <source>Pot won</source>
-        <extracomment>The pot was shared or won: what the seat gets of it.</extracomment>
-        <translation>赢得彩池</translation>
-    </message>
-    <message>
         <source>Payout limit</source>
         <translation>派彩上限</translation>
     </message>
     <message>
-        <source>Net {amount}</source>
-        <extracomment>What the round brought, with its sign: +$30.00</extracomment>
-        <translation>净额 {amount}</translation>
-    </message>
-    <message>
         <source>Staked</source>
         <translation>投注额</translation>
-    </message>
-    <message>
-        <source>Returned</source>
-        <translation>返还额</translation>
-    </message>
-    <message>
-        <source>Your hand</source>
-        <translation>您的牌型</translation>
-    </message>
-    <message>
-        <source>Second hand</source>
-        <translation>第二手牌</translation>
-    </message>
-    <message>
-        <source>Dealer&apos;s hand</source>
-        <translation>庄家牌型</translation>
     </message>
     <message>
         <source>Does not qualify</source>

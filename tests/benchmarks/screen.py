@@ -93,6 +93,7 @@ def _dealt_and_paid(seed: int) -> list[float]:
 
         kiosk.application.desk.asked(1, "act", "ready")
         watch(lambda: shown.live and bool(kiosk.deciding()) and len(spent) > FRAMES // 2)
+        kiosk.look(*SEATS)
         for seat in SEATS:
             kiosk.application.desk.asked(seat, "act", kiosk.actions(seat)[0])
         watch(lambda: shown.live and shown.shown.phase == Phase.RESULT)

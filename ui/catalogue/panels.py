@@ -5,11 +5,6 @@ from ui.words import QT_TRANSLATE_NOOP
 # History.
 LAST_ROUNDS = QT_TRANSLATE_NOOP("croupier", "Your last rounds")
 NO_ROUNDS = QT_TRANSLATE_NOOP("croupier", "No rounds yet")
-CARDS = QT_TRANSLATE_NOOP("croupier", "Cards")
-DECISIONS = QT_TRANSLATE_NOOP("croupier", "Decisions")
-BETS = QT_TRANSLATE_NOOP("croupier", "Bets")
-HAND = QT_TRANSLATE_NOOP("croupier", "Hand")
-RESULT = QT_TRANSLATE_NOOP("croupier", "Result")
 
 # Asked twice.
 CONFIRM_CASH_OUT = QT_TRANSLATE_NOOP("croupier", "Cash out {amount}?")

@@ -17,24 +17,19 @@ CLEAR = QT_TRANSLATE_NOOP("croupier", "Clear")
 DEAL = QT_TRANSLATE_NOOP("croupier", "Deal")
 #: The player sits this round out.
 SKIP = QT_TRANSLATE_NOOP("croupier", "Sit out")
-BUY_IN = QT_TRANSLATE_NOOP("croupier", "Buy in {amount}")
 CASH_OUT = QT_TRANSLATE_NOOP("croupier", "Cash out")
 #: Get up from the seat.
 LEAVE = QT_TRANSLATE_NOOP("croupier", "Leave")
-CALL_ATTENDANT = QT_TRANSLATE_NOOP("croupier", "Call attendant")
 ATTENDANT = QT_TRANSLATE_NOOP("croupier", "Attendant")
 HELP = QT_TRANSLATE_NOOP("croupier", "Help")
 LANGUAGE = QT_TRANSLATE_NOOP("croupier", "Language")
 SOUND = QT_TRANSLATE_NOOP("croupier", "Sound")
 SOUND_OFF = QT_TRANSLATE_NOOP("croupier", "Sound off")
-OPTIONS = QT_TRANSLATE_NOOP("croupier", "Options")
 HISTORY = QT_TRANSLATE_NOOP("croupier", "History")
 MENU = QT_TRANSLATE_NOOP("croupier", "Menu")
-DONE = QT_TRANSLATE_NOOP("croupier", "Done")
 CLOSE = QT_TRANSLATE_NOOP("croupier", "Close")
 BACK = QT_TRANSLATE_NOOP("croupier", "Back")
 MORE = QT_TRANSLATE_NOOP("croupier", "More")
-CANCEL = QT_TRANSLATE_NOOP("croupier", "Cancel")
 YES = QT_TRANSLATE_NOOP("croupier", "Yes")
 NO = QT_TRANSLATE_NOOP("croupier", "No")
 
@@ -44,9 +39,6 @@ HIGH_CONTRAST = QT_TRANSLATE_NOOP("croupier", "High contrast")
 #: A deck whose suits have four colours.
 FOUR_COLOURS = QT_TRANSLATE_NOOP("croupier", "Four colours")
 LESS_MOTION = QT_TRANSLATE_NOOP("croupier", "Less motion")
-#: A switch that is set.
-ON = QT_TRANSLATE_NOOP("croupier", "On")
-OFF = QT_TRANSLATE_NOOP("croupier", "Off")
 
 # What can be done now.
 BUY_IN_FIRST = QT_TRANSLATE_NOOP("croupier", "Choose how much to buy in")
@@ -60,29 +52,17 @@ CHOOSE_TWO = QT_TRANSLATE_NOOP("croupier", "Choose the two cards to keep")
 CHOOSE_ONE_MORE = QT_TRANSLATE_NOOP("croupier", "Choose one card more")
 KEEP_OR_SPLIT = QT_TRANSLATE_NOOP("croupier", "Keep these two, or split")
 CUT_OFFERED = QT_TRANSLATE_NOOP("croupier", "You may cut the cards")
-CUT_HERE = QT_TRANSLATE_NOOP("croupier", "Cut here")
 NO_CUT = QT_TRANSLATE_NOOP("croupier", "No cut")
 DECIDED = QT_TRANSLATE_NOOP("croupier", "Decided: waiting for the others")
 WAIT_FOR_CARDS = QT_TRANSLATE_NOOP("croupier", "Bets open when the cards are ready")
 WAIT_FOR_NEXT = QT_TRANSLATE_NOOP("croupier", "You can bet in the next round")
 SITTING_OUT = QT_TRANSLATE_NOOP("croupier", "Sitting out")
-TIME_BANK = QT_TRANSLATE_NOOP("croupier", "Extra time {time}")
 #: The decision that was made for the player follows.
 TIMED_OUT = QT_TRANSLATE_NOOP("croupier", "Time is up. It was decided for you.")
-#: Two cards that a fast player chose by position; they lie face down.
-KEPT = QT_TRANSLATE_NOOP("croupier", "Two cards kept")
-
-# The progressive chip.
-CHIP_DETECTED = QT_TRANSLATE_NOOP("croupier", "Progressive chip: in play")
-CHIP_SHORT = QT_TRANSLATE_NOOP("croupier", "Progressive chip: it takes {amount} of credit")
-CHIP_NOT_TAKEN = QT_TRANSLATE_NOOP("croupier", "The progressive chip was not taken. You may pick it up.")
 
 # What happened.
-BETS_RETURNED = QT_TRANSLATE_NOOP("croupier", "Your bets came back: they were not complete")
-ATTENDANT_CALLED = QT_TRANSLATE_NOOP("croupier", "An attendant is on the way")
 LEAVING = QT_TRANSLATE_NOOP("croupier", "You leave after this round")
 PAID_OUT = QT_TRANSLATE_NOOP("croupier", "Paid out: {amount}. Thank you!")
-CREDIT_ADDED = QT_TRANSLATE_NOOP("croupier", "Credit added: {amount}")
 
 # The seat waits for an attendant.
 HAND_PAY = QT_TRANSLATE_NOOP("croupier", "Hand-pay")
@@ -92,7 +72,6 @@ CASH_OUT_COMING = QT_TRANSLATE_NOOP("croupier", "An attendant is coming with you
 SEAT_OUT_OF_SERVICE = QT_TRANSLATE_NOOP("croupier", "Seat out of service")
 
 # A seat that was left idle with credit.
-STILL_THERE = QT_TRANSLATE_NOOP("croupier", "Are you still there?")
 I_AM_HERE = QT_TRANSLATE_NOOP("croupier", "I am here")
 RESERVED = QT_TRANSLATE_NOOP("croupier", "Reserved for {time}")
 CREDIT_STAYS = QT_TRANSLATE_NOOP("croupier", "Your credit stays on the seat.")

@@ -2,16 +2,11 @@
 
 from ui.words import QT_TRANSLATE_NOOP
 
-# Phases, with their clocks.
+# Phases.
 PLACE_YOUR_BETS = QT_TRANSLATE_NOOP("croupier", "Place your bets")
-BETS_CLOSE_IN = QT_TRANSLATE_NOOP("croupier", "Bets close in {time}")
 NO_MORE_BETS = QT_TRANSLATE_NOOP("croupier", "No more bets")
 PLAYERS_DECIDE = QT_TRANSLATE_NOOP("croupier", "Players decide")
-DECIDE_WITHIN = QT_TRANSLATE_NOOP("croupier", "Decide within {time}")
-STILL_TO_DECIDE = QT_TRANSLATE_NOOP("croupier", "Still to decide: {count}")
 WINNERS_ARE_PAID = QT_TRANSLATE_NOOP("croupier", "Winners are paid")
-NEXT_ROUND_IN = QT_TRANSLATE_NOOP("croupier", "Next round in {time}")
-WAITING_FOR_PLAYERS = QT_TRANSLATE_NOOP("croupier", "Waiting for bets")
 
 # The cards before a round.
 INSPECTION = QT_TRANSLATE_NOOP("croupier", "The cards lie open for you to inspect")
@@ -23,16 +18,9 @@ CUT_OFFERED_TO = QT_TRANSLATE_NOOP("croupier", "Seat {seat} may cut the cards")
 # Places on the felt.
 DEALER = QT_TRANSLATE_NOOP("croupier", "Dealer")
 COMMUNITY_CARDS = QT_TRANSLATE_NOOP("croupier", "Community cards")
-STREET_FLOP = QT_TRANSLATE_NOOP("croupier", "The flop")
-STREET_TURN = QT_TRANSLATE_NOOP("croupier", "The turn")
-STREET_RIVER = QT_TRANSLATE_NOOP("croupier", "The river")
 BURNED = QT_TRANSLATE_NOOP("croupier", "Burned")
 DISCARDS = QT_TRANSLATE_NOOP("croupier", "Discards")
 SHOE = QT_TRANSLATE_NOOP("croupier", "Shoe")
-CARDS_LEFT = QT_TRANSLATE_NOOP("croupier", "{left} of {size} cards")
-SHUFFLE_DUE = QT_TRANSLATE_NOOP("croupier", "New shuffle after this round")
-#: Where the deal begins; it moves on after each round.
-MARKER = QT_TRANSLATE_NOOP("croupier", "Marker")
 LIMITS = QT_TRANSLATE_NOOP("croupier", "Limits")
 FROM_TO = QT_TRANSLATE_NOOP("croupier", "{least} to {most}")
 ROUND = QT_TRANSLATE_NOOP("croupier", "Round {number}")
@@ -40,12 +28,10 @@ ROUND = QT_TRANSLATE_NOOP("croupier", "Round {number}")
 FAIRNESS = QT_TRANSLATE_NOOP("croupier", "Deck sealed: {stamp}")
 
 # The progressive.
-PROGRESSIVE_METER = QT_TRANSLATE_NOOP("croupier", "Progressive meter")
-TOP_AWARD = QT_TRANSLATE_NOOP("croupier", "Top award: {hand}")
 PROGRESSIVE_STOPPED = QT_TRANSLATE_NOOP("croupier", "Progressive stopped")
-PROGRESSIVE_WON = QT_TRANSLATE_NOOP("croupier", "Progressive won!")
 PROGRESSIVE_WON_BY = QT_TRANSLATE_NOOP("croupier", "Seat {seat} wins the progressive")
-METER_RESTARTS = QT_TRANSLATE_NOOP("croupier", "The meter starts again at {amount}")
+#: The seats' numbers: 1, 4
+PROGRESSIVE_WON_BY_ALL = QT_TRANSLATE_NOOP("croupier", "Seats {seats} win the progressive")
 
 # Attract.
 TOUCH_A_SEAT = QT_TRANSLATE_NOOP("croupier", "Touch a seat to play")
@@ -69,5 +55,3 @@ RESUMED = QT_TRANSLATE_NOOP("croupier", "Round resumed")
 RESUMED_WORDS = QT_TRANSLATE_NOOP("croupier", "The power was lost. Cards, bets and credits are as they were.")
 CLEANING = QT_TRANSLATE_NOOP("croupier", "Cleaning")
 CLEANING_WORDS = QT_TRANSLATE_NOOP("croupier", "Touch is off for {time}")
-ROUND_VOID = QT_TRANSLATE_NOOP("croupier", "This round is void: every wager goes back")
-IRREGULARITY = QT_TRANSLATE_NOOP("croupier", "An attendant has declared an irregularity")

@@ -78,16 +78,8 @@ RESULTS = {
 }
 #: The odds wager is paid although a strong hand was beaten.
 BAD_BEAT = QT_TRANSLATE_NOOP("croupier", "Bad beat")
-#: The pot was shared or won: what the seat gets of it.
-POT_WON = QT_TRANSLATE_NOOP("croupier", "Pot won")
 PAYOUT_LIMIT = QT_TRANSLATE_NOOP("croupier", "Payout limit")
-#: What the round brought, with its sign: +$30.00
-NET = QT_TRANSLATE_NOOP("croupier", "Net {amount}")
 STAKED = QT_TRANSLATE_NOOP("croupier", "Staked")
-RETURNED = QT_TRANSLATE_NOOP("croupier", "Returned")
-YOUR_HAND = QT_TRANSLATE_NOOP("croupier", "Your hand")
-SECOND_HAND = QT_TRANSLATE_NOOP("croupier", "Second hand")
-DEALERS_HAND = QT_TRANSLATE_NOOP("croupier", "Dealer's hand")
 NOT_QUALIFIED = QT_TRANSLATE_NOOP("croupier", "Does not qualify")
 
 # What a line of a pay table pays.

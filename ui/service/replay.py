@@ -71,7 +71,7 @@ class ReplayTable(QQuickWidget):
         """Draw it, now that there is something to draw."""
         room = Path(ui.__path__[0], "qml")
         self.engine().addImportPath(str(room))
-        self.setInitialProperties({"table": self.table})
-        self.setSource(QUrl.fromLocalFile(str(room / "Kiosk" / "RecallTable.qml")))
+        self.setInitialProperties({"table": self.table, "recall": True})
+        self.setSource(QUrl.fromLocalFile(str(room / "Kiosk" / "Glass.qml")))
         if self.status() == QQuickWidget.Status.Error:
             raise RuntimeError("; ".join(error.toString() for error in self.errors()))

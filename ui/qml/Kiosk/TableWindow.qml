@@ -1,9 +1,7 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 import Kiosk.Models
 
-// The whole table on one glass: the dealer opposite, six seats in a shallow arc before them.
+// The window of a table whose players share one glass.
 Window {
     id: root
 
@@ -16,56 +14,8 @@ Window {
     visibility: full ? Window.FullScreen : Window.Windowed
     width: 1920
 
-    Stage {
+    Glass {
         anchors.fill: parent
-
-        Felt {
-            id: felt
-
-            table: root.table
-            visible: !notice.covers
-        }
-
-        Notice {
-            id: notice
-
-            anchors.fill: felt
-            table: root.table
-        }
-
-        Repeater {
-            model: root.table.seats
-
-            // Seat 1 is at the dealer's left: at the right as players see it.
-            delegate: Seat {
-                required property var modelData
-
-                seat: modelData
-                shoe: felt.shoe
-                tray: felt.tray
-                x: 50.5 + 305 * (6 - modelData.number)
-                y: 481 - 1.2 * Math.pow(modelData.number - 3.5, 2)
-            }
-        }
-
-        Rectangle { // touch is off
-            color: Qt.alpha(Theme.feltDeep, 0.6)
-            height: 576
-            visible: root.table.noticeKind === "cleaning"
-            width: 1836
-            x: 42
-            y: 468
-        }
-
-        ServiceButton {
-            table: root.table
-        }
-
-        Marks {
-            anchors.bottom: parent.bottom
-            anchors.bottomMargin: 3
-            anchors.horizontalCenter: parent.horizontalCenter
-            table: root.table
-        }
+        table: root.table
     }
 }

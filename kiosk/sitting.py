@@ -1,0 +1,12 @@
+"""A player at a seat, as the ledger knows them."""
+
+from typing import NamedTuple
+
+
+class Sat(NamedTuple):
+    """Since when the seat is taken, and what was played there since."""
+
+    at_ms: int  # wall time
+    since_round: int  # the last round before
+    staked: int = 0  # cents
+    returned: int = 0

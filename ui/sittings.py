@@ -1,0 +1,53 @@
+"""How long each player has sat, and how they have fared: what the reality check tells them."""
+
+from typing import NamedTuple
+
+from kiosk.ports import Clock
+from kiosk.settlement import Settlement
+from kiosk.sitting import Sat
+
+
+class Sitting(NamedTuple):
+    """A player since sitting down."""
+
+    since_ms: int
+    staked: int = 0
+    returned: int = 0
+
+
+class Sittings:
+    """The players of all seats."""
+
+    def __init__(self) -> None:
+        self._sitting: dict[int, Sitting] = {}
+        self._checked_ms: dict[int, int] = {}  # when a reality check was last shown
+
+    def __contains__(self, seat: int) -> bool:
+        """Whether somebody sits there."""
+        return seat in self._sitting
+
+    def begin(self, seat: int, clock: Clock, sat: Sat | None = None) -> None:
+        """Somebody sits down; or sat down before the screen's program began, if the ledger says so."""
+        ago = max(0, clock.wall_ms() - sat.at_ms) if sat else 0
+        self._sitting[seat] = Sitting(clock.steady_ms() - ago, sat.staked if sat else 0, sat.returned if sat else 0)
+
+    def end(self, seat: int) -> None:
+        """Nobody sits there any more."""
+        self._sitting.pop(seat, None)
+        self._checked_ms.pop(seat, None)
+
+    def settled(self, settlement: Settlement) -> None:
+        """A round is over."""
+        for result in settlement.seats:
+            if one := self._sitting.get(result.seat):
+                staked, returned = one.staked + result.staked, one.returned + result.returned
+                self._sitting[result.seat] = one._replace(staked=staked, returned=returned)
+
+    def due(self, seat: int, now_ms: int, every_ms: int) -> bool:
+        """Whether it is time for a reality check."""
+        return now_ms - self._checked_ms.get(seat, self._sitting[seat].since_ms) >= every_ms
+
+    def check(self, seat: int, now_ms: int) -> Sitting:
+        """What the reality check tells, which is shown now."""
+        self._checked_ms[seat] = now_ms
+        return self._sitting[seat]
