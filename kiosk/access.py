@@ -42,6 +42,7 @@ class Action(StrEnum):
     CLOSE_TABLE = "close-table"
     CHANGE_CONFIG = "change-config"  # game, tables, elections, limits, the progressive's parameters, the profile
     CHANGE_PACE = "change-pace"
+    SET_DEVICE = "set-device"  # language, volume, screens, the sensor's port: nothing that changes a game
     CORRECT_METER = "correct-meter"  # the progressive's too
     TRANSFER_POOL = "transfer-pool"
     PLAN_PROGRESSIVE_END = "plan-progressive-end"
@@ -57,8 +58,7 @@ class Action(StrEnum):
     VERIFY = "verify"
     DIAGNOSE = "diagnose"  # sensors and lamps, touch test and calibration, screens, sound
     CLEAN_GLASS = "clean-glass"  # touch is ignored for a while
-    TEST_MODE = "test-mode"
-    DEMONSTRATION_MODE = "demonstration-mode"
+    START_MODE = "start-mode"  # demonstration or test, on a ledger of its own
     CLEAR_MEMORY = "clear-memory"
 
 
@@ -83,6 +83,7 @@ PERMISSIONS: Mapping[Action, frozenset[Role]] = MappingProxyType(
         Action.CLOSE_TABLE: _FLOOR,
         Action.CHANGE_CONFIG: _SUPERVISOR,
         Action.CHANGE_PACE: _SUPERVISOR,
+        Action.SET_DEVICE: _TECHNICAL,
         Action.CORRECT_METER: _MONEY,
         Action.TRANSFER_POOL: _MONEY,
         Action.PLAN_PROGRESSIVE_END: _SUPERVISOR,
@@ -98,8 +99,7 @@ PERMISSIONS: Mapping[Action, frozenset[Role]] = MappingProxyType(
         Action.VERIFY: _INSPECTION,
         Action.DIAGNOSE: _TECHNICAL,
         Action.CLEAN_GLASS: _FLOOR,
-        Action.TEST_MODE: _TECHNICAL,
-        Action.DEMONSTRATION_MODE: _TECHNICAL,
+        Action.START_MODE: _TECHNICAL,
         Action.CLEAR_MEMORY: _TECHNICAL,
     }
 )

@@ -23,6 +23,7 @@ from kiosk.commands import (
     rules,
     sensor_sim,
     settle,
+    setup,
     simulate,
     strategy,
     verify,
@@ -49,6 +50,7 @@ COMMANDS = (
     export,
     verify,
     backup,
+    setup,
     sensor_sim,
 )
 

@@ -34,6 +34,7 @@ from kiosk.records import (
     CutOffered,
     DeckRevealed,
     DecksMoved,
+    DeviceSet,
     EndPlanned,
     FaultCleared,
     FaultRaised,
@@ -44,6 +45,7 @@ from kiosk.records import (
     LoggedIn,
     LoggedOut,
     LoginFailed,
+    ModeStarted,
     PinChanged,
     PoolCorrected,
     PoolFunded,
@@ -229,6 +231,15 @@ def _setting(name: str, value: object) -> str:
     return exact_dollars(value) if type(value) is int and name.startswith(_IN_MICROS) else str(value)
 
 
+def _device(record: DeviceSet) -> Told:
+    before = "" if record.old is None else f"{record.old} -> "
+    return f"Device: {record.key} {before}{record.new}.", None
+
+
+def _mode(record: ModeStarted) -> Told:
+    return f"{record.mode.capitalize()} mode on a ledger of its own; this one rests.", None
+
+
 def _user(user: User) -> str:
     return f"{user.name} ({user.role.value})"
 
@@ -277,6 +288,8 @@ _TOLD: dict[type, Callable[[Any], Told]] = {
     EndPlanned: lambda r: (f"The progressive of {r.game} ends on {r.date}; its pool goes to {r.to}.", None),
     LedgerMade: lambda r: (f"A {r.kind} ledger was made: {r.ledger}.", None),
     Configured: _configured,
+    DeviceSet: _device,
+    ModeStarted: _mode,
     PoweredUp: lambda r: (f"The table started, version {r.version}.", None),
     TableClosed: lambda r: (f"The table was closed: {r.why}", None),
     TableOpened: lambda _: ("The table was opened.", None),

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from kiosk.device import Device
     from kiosk.recall import Recorded
     from kiosk.sensors.port import SensorPort
+    from kiosk.sitting import Sat
+    from kiosk.table import Table
     from ui.start import StartScreen
 
 _SHOWN_FIRST = "heads-up-holdem/ny"  # in a demonstration: it has everything
@@ -24,13 +26,14 @@ class KioskOptions(NamedTuple):
 
     data: str | None = None
     demo: bool = False
+    mode: str | None = None  # beside a live ledger: demonstration or test
     bots: int = 0
     game: str | None = None
-    layout: str | None = None  # this, the screen and the language: None, as the device is set
+    layout: str | None = None  # this, the screen, the language and the sensor: None, as the device is set
     windowed: tuple[int, int] | None = None  # None: fullscreen
     screen: int | None = None
     language: str | None = None
-    sensor: str | None = None  # the port of the bet sensors; None: the progressive's spot is touched
+    sensor: str | None = None  # the port of the bet sensors; "none": the progressive's spot is touched
     pictures: Path | None = None  # where a demonstration without a display leaves its pictures
 
 
@@ -49,14 +52,23 @@ def open_kiosk(
         start.close()
 
 
+def open_outage(options: KioskOptions) -> int:
+    """Say on every screen that the table is out of service, for a while. The exit status."""
+    from kiosk.startup import data_directory  # noqa: PLC0415
+    from ui.outage import show_outage  # noqa: PLC0415
+
+    return show_outage(_device(options, data_directory(options.data)).language, options.windowed)
+
+
 def _open(options: KioskOptions, start: "StartScreen | None") -> int:
     """Put the table together, and have it shown."""
     from kiosk.attendant import OwnAttendant  # noqa: PLC0415
     from kiosk.clock import SkippingClock, SystemClock  # noqa: PLC0415
+    from kiosk.commands.software import check_software  # noqa: PLC0415
     from kiosk.dealing import SEATS  # noqa: PLC0415
     from kiosk.demonstration import Demonstration  # noqa: PLC0415
     from kiosk.rng import SystemChance  # noqa: PLC0415
-    from kiosk.startup import open_table  # noqa: PLC0415
+    from kiosk.startup import data_directory, open_table  # noqa: PLC0415
     from ui.offscreen import play_offscreen  # noqa: PLC0415
     from ui.running import Beside, Shown, run  # noqa: PLC0415
 
@@ -65,18 +77,34 @@ def _open(options: KioskOptions, start: "StartScreen | None") -> int:
     chance.self_test()
     skipping = SkippingClock()
     clock = SystemClock() if start else skipping
-    table = open_table(data, kind, config, clock, chance)
+    table = open_table(data, kind, config, clock, chance, not_genuine=check_software().why_not_genuine())
     try:
         attendant = bots = None
         if kind != "live":
             attendant = OwnAttendant(table, data / "keys" / "bots.pin", chance)
             bots = Demonstration(table, clock, chance, options.bots if start else len(SEATS), attendant)
-        device = _device(options, data)
+        device = _device(options, data_directory(options.data) if options.mode else data)
         how = Shown(
-            device.layout, options.windowed, device.screen, device.language, options.pictures, device.volume / 100
+            device.layout,
+            options.windowed,
+            device.screen,
+            device.language,
+            options.pictures,
+            device.volume / 100,
+            device.seats,
         )
-        sensor = _sensor(options.sensor)
-        wired = Beside(table, clock, sensor, lambda seat: _history(data, config, seat), bots, data, attendant)
+        sensor = _sensor(device.port)
+        wired = Beside(
+            table,
+            clock,
+            sensor,
+            lambda seat: _history(data, table, seat),
+            bots,
+            data,
+            attendant,
+            lambda seat: _sat(data, seat),
+            switches=kind == "live" or options.mode is not None,
+        )
         return run(wired, how, start) if start else play_offscreen(wired, how, skipping.skip_to)
     finally:
         table.close()
@@ -95,6 +123,7 @@ def _device(options: KioskOptions, data: Path) -> "Device":
         language=options.language or device.language,
         layout=options.layout or device.layout,
         screen=device.screen if options.screen is None else options.screen,
+        sensor=options.sensor or device.sensor,
     )
 
 
@@ -129,14 +158,38 @@ def _ledger(options: KioskOptions, *, shown: bool) -> "tuple[Path, str, TableCon
         raise LedgerFault(Trouble.GONE, f"there is no ledger in {data}: set the table up first, or try --demo")
     if not shown:
         raise LedgerFault(Trouble.GONE, "there is no display to open the table on; --demo plays without one")
+    if options.mode and kind == "live":
+        return _mode_ledger(data, options.mode)
     return data, kind, default_config(game)
 
 
-def _history(data: Path, config: "TableConfig", seat: int) -> "tuple[Recorded, ...]":
+def _mode_ledger(data: Path, mode: str) -> "tuple[Path, str, TableConfig]":
+    """A mode's own, with the settings of the live one."""
+    from kiosk.modes import mode_config, mode_directory  # noqa: PLC0415
+    from kiosk.ports import LedgerFault, Trouble  # noqa: PLC0415
+    from kiosk.startup import open_reader, state_of  # noqa: PLC0415
+
+    with open_reader(data) as reader:
+        live = state_of(reader).config
+    if live is None:
+        raise LedgerFault(Trouble.GONE, f"the table in {data} is not configured")
+    return mode_directory(data, mode), mode, mode_config(live)
+
+
+def _history(data: Path, table: "Table", seat: int) -> "tuple[Recorded, ...]":
     """A seat's last rounds, as many as the profile wants recalled."""
     from kiosk import profiles  # noqa: PLC0415
     from kiosk.commands.rounds import latest  # noqa: PLC0415
     from kiosk.startup import open_reader  # noqa: PLC0415
 
     with open_reader(data) as reader:
-        return tuple(islice(latest(reader, seat), profiles.load(config.profile).recall_rounds))
+        return tuple(islice(latest(reader, seat), profiles.load(table.view().config.profile).recall_rounds))
+
+
+def _sat(data: Path, seat: int) -> "Sat | None":
+    """Who sits at a seat, as the ledger knows it."""
+    from kiosk.commands.rounds import sat_down  # noqa: PLC0415
+    from kiosk.startup import open_reader  # noqa: PLC0415
+
+    with open_reader(data) as reader:
+        return sat_down(reader, seat)

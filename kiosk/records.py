@@ -334,6 +334,20 @@ class Configured(NamedTuple):
     new: TableConfig
 
 
+class DeviceSet(NamedTuple):
+    """A setting of this device, before and after, as its file has it; None before: there was none to read."""
+
+    key: str
+    old: str | None
+    new: str
+
+
+class ModeStarted(NamedTuple):
+    """Demonstration or test mode, on a ledger of its own. This one says nothing until it is played on again."""
+
+    mode: str
+
+
 class PoweredUp(NamedTuple):
     """The table started."""
 
@@ -442,6 +456,8 @@ Record = (
     | EndPlanned
     | LedgerMade
     | Configured
+    | DeviceSet
+    | ModeStarted
     | PoweredUp
     | TableClosed
     | TableOpened

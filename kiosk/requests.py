@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from kiosk.access import Role
 from kiosk.config import Pace, TableConfig
+from kiosk.device import Device
 from kiosk.intents import Decide, Declare
 
 
@@ -178,6 +179,22 @@ class ChangePace(NamedTuple):
     pace: Pace
 
 
+class SetDevice(NamedTuple):
+    """Other settings of this device. `old` is what its file has; None if it has none that can be read."""
+
+    old: Device | None
+    new: Device
+
+
+MODES = ("demonstration", "test")
+
+
+class StartMode(NamedTuple):
+    """Demonstration or test mode: this ledger rests, and another one beside it is played on."""
+
+    mode: str
+
+
 class CorrectPool(NamedTuple):
     """Correct the progressive by so many micros."""
 
@@ -242,6 +259,8 @@ StaffRequest = (
     | OpenTable
     | Configure
     | ChangePace
+    | SetDevice
+    | StartMode
     | CorrectPool
     | TransferPool
     | PlanEnd

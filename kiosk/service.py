@@ -12,6 +12,7 @@ from kiosk.access import Action, User
 from kiosk.clock import utc
 from kiosk.config import ConfigError, TableConfig, check_config
 from kiosk.dealing import SEATS
+from kiosk.device import DeviceError, check_device, written
 from kiosk.faults import FAULTS, clearing_needs_two, may_clear
 from kiosk.games.irregularities import COUNT_FAILED
 from kiosk.hearing import Lasting
@@ -25,12 +26,14 @@ from kiosk.records import (
     CashOutPaid,
     Configured,
     CreditGiven,
+    DeviceSet,
     EndPlanned,
     FaultCleared,
     HandPay,
     HandPayConfirmed,
     HandPayDisputed,
     LoggedOut,
+    ModeStarted,
     PinChanged,
     PoolCorrected,
     PoolFunded,
@@ -44,6 +47,7 @@ from kiosk.records import (
     UserRemoved,
 )
 from kiosk.requests import (
+    MODES,
     AddUser,
     AnswerCall,
     CancelCashOut,
@@ -62,10 +66,12 @@ from kiosk.requests import (
     PlanEnd,
     RemoveUser,
     ResetPin,
+    SetDevice,
     StaffRequest,
+    StartMode,
     TransferPool,
 )
-from kiosk.tablestate import Phase, TableState
+from kiosk.tablestate import ActiveFault, Phase, TableState
 
 Decision = tuple[Record, ...] | Refused
 
@@ -76,7 +82,7 @@ class Staff(NamedTuple):
     first: User
     second: User | None
     pins: PinKeeper
-    lasting: Lasting  # what the bet sensors still report
+    lasting: Lasting  # what the bet sensors still report, and what is wrong with the software's files
     now_ms: int  # wall time
 
 
@@ -95,6 +101,8 @@ ACTIONS: dict[type, Action | None] = {
     OpenTable: Action.OPEN_TABLE,
     Configure: Action.CHANGE_CONFIG,
     ChangePace: Action.CHANGE_PACE,
+    SetDevice: Action.SET_DEVICE,
+    StartMode: Action.START_MODE,
     CorrectPool: Action.CORRECT_METER,
     TransferPool: Action.TRANSFER_POOL,
     PlanEnd: Action.PLAN_PROGRESSIVE_END,
@@ -216,9 +224,17 @@ def _clear_fault(state: TableState, request: ClearFault, staff: Staff) -> Decisi
     if not any(may_clear(user.role, active.fault) for user in persons):
         return Refused(Refusal.NOT_PERMITTED, None, "fault", f"{staff.first.name} may not clear this fault.")
     if words := staff.lasting.get((active.fault, active.seat)):
-        whose = "sensors still report" if active.seat is None else f"sensor of seat {active.seat} still reports"
-        return Refused(Refusal.NOT_PERMITTED, active.seat, "fault", f"The bet {whose} this: {words}.")
+        return Refused(Refusal.NOT_PERMITTED, active.seat, "fault", f"{_who_reports(active)} this: {words}.")
     return (FaultCleared(active.fault, active.seat),)
+
+
+def _who_reports(fault: ActiveFault) -> str:
+    """Whoever still finds it wrong."""
+    if fault.fault == "software-changed":
+        return "The last check of the software found"
+    return (
+        "The bet sensors still report" if fault.seat is None else f"The bet sensor of seat {fault.seat} still reports"
+    )
 
 
 def _declare(state: TableState, request: Declare, _: Staff) -> Decision:
@@ -247,13 +263,20 @@ def _open(state: TableState, _: OpenTable, __: Staff) -> Decision:
     return (TableOpened(),)
 
 
-def _configure(state: TableState, request: Configure, _: Staff) -> Decision:
+def _why_not_idle(state: TableState) -> Refused | None:
+    """Why the table is not without anybody's money."""
     if state.phase == Phase.PLAYING or any(state.books.get(felt, 0) for felt in accounts.FELTS):
         return Refused(Refusal.IN_ROUND, None, "round", "A round is in play, or bets lie on the felt.")
     if any(state.books.get(credit, 0) for credit in accounts.CREDITS):
         return Refused(Refusal.CREDITS_ON_SEAT, None, "credit", "There is credit on a seat: pay it out first.")
     if state.hand_pays:
         return Refused(Refusal.CREDITS_ON_SEAT, None, "hand-pay", "A hand-pay is pending: pay it first.")
+    return None
+
+
+def _configure(state: TableState, request: Configure, _: Staff) -> Decision:
+    if refused := _why_not_idle(state):
+        return refused
     if _hides_pool(state, request.config):
         held = state.books[accounts.pool(request.config.game)] // MICROS_PER_CENT
         words = f"The progressive holds {dollars(held)}: plan its end and transfer it."
@@ -282,6 +305,23 @@ def _change_pace(state: TableState, request: ChangePace, _: Staff) -> Decision:
     except ConfigError as error:
         return _bad(error.field, str(error))
     return (Configured(state.config, config),)
+
+
+def _set_device(_: TableState, request: SetDevice, __: Staff) -> Decision:
+    """One record a setting that changes. The file is written by whoever asks, once this is in the ledger."""
+    try:
+        new = written(check_device(request.new))
+    except DeviceError as error:
+        return _bad("device", str(error))
+    old = {} if request.old is None else written(request.old)
+    records = tuple(DeviceSet(key, old.get(key), value) for key, value in new.items() if old.get(key) != value)
+    return records or Refused(Refusal.NOTHING_THERE, None, "device", "Nothing would change.")
+
+
+def _start_mode(state: TableState, request: StartMode, _: Staff) -> Decision:
+    if request.mode not in MODES:
+        return _bad("mode", f"There is no such mode; there are {' and '.join(MODES)}.")
+    return _why_not_idle(state) or (ModeStarted(request.mode),)
 
 
 def _pool_at_rest(state: TableState) -> Refused | None:
@@ -388,6 +428,8 @@ _DECIDERS: dict[type, Callable[[TableState, Any, Staff], Decision]] = {
     OpenTable: _open,
     Configure: _configure,
     ChangePace: _change_pace,
+    SetDevice: _set_device,
+    StartMode: _start_mode,
     CorrectPool: _correct_pool,
     TransferPool: _transfer_pool,
     PlanEnd: _plan_end,

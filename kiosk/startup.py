@@ -62,21 +62,35 @@ def kind_of(data: Path) -> str | None:
 
 
 def open_table(
-    data: Path, kind: str, config: TableConfig, clock: Clock, chance: Chance, pins: PinKeeper | None = None
+    data: Path,
+    kind: str,
+    config: TableConfig,
+    clock: Clock,
+    chance: Chance,
+    pins: PinKeeper | None = None,
+    not_genuine: str = "",
 ) -> Table:
-    """The table of a data directory; if it has none, one of this kind is made with this configuration."""
-    check_config(config)
-    if kind == "live" and profiles.load(config.profile).buys_in_by_touch:
-        raise WrongKind(f"a live ledger cannot have the profile {config.profile}, with which players buy in by touch")
+    """The table of a data directory; if it has none, one of this kind is made with this configuration.
+
+    It opens stopped if something was found wrong with the software's files.
+    """
     if not Places(data).ledger.exists():
+        _check_first(kind, config)
         create_ledger(data, kind, clock.wall_ms())
     damage = DamageNote(data)
     try:
-        return _open(data, kind, config, clock, chance, pins, damage)
+        return _open(data, kind, config, clock, chance, pins, damage, not_genuine)
     except LedgerFault as fault:
         if fault.trouble == Trouble.DAMAGED:
             damage.write(str(fault))
         raise
+
+
+def _check_first(kind: str, config: TableConfig) -> None:
+    """Whether a new ledger of this kind can begin with this configuration."""
+    check_config(config)
+    if kind == "live" and profiles.load(config.profile).buys_in_by_touch:
+        raise WrongKind(f"a live ledger cannot have the profile {config.profile}, with which players buy in by touch")
 
 
 def _open(
@@ -87,6 +101,7 @@ def _open(
     chance: Chance,
     pins: PinKeeper | None,
     damage: DamageNote,
+    not_genuine: str,
 ) -> Table:
     keys = load_keys(Places(data))
     sealer = ChaChaSealer(keys.sealing)
@@ -96,9 +111,11 @@ def _open(
         if made.kind != kind:
             raise WrongKind(f"the ledger in {data} is of kind {made.kind}, and {kind} is wanted")
         if next(iter(journal.tail()), None) is None:  # its first entries: what it is, and the settings it starts with
+            _check_first(kind, config)
             records = (LedgerMade(kind, made.ledger_id), *found(TableState(), config))
             journal.append(write(TableState(), records, sealer, clock.wall_ms()).entries)
-        return Table(journal, clock, chance, sealer, pins or Argon2PinKeeper(keys.pepper), __version__, damage)
+        keeper = pins or Argon2PinKeeper(keys.pepper)
+        return Table(journal, clock, chance, sealer, keeper, __version__, damage, not_genuine)
     except BaseException:
         journal.close()
         raise

@@ -64,6 +64,7 @@ class Table:
         pins: PinKeeper,
         version: str,
         damage: DamageNote | None = None,
+        not_genuine: str = "",
     ) -> None:
         self._journal = journal
         self._clock = clock
@@ -88,6 +89,7 @@ class Table:
         self._load()
         self._commit((PoweredUp(version), *chips_lost(self._state)))  # they are told anew
         self._recall_damage()
+        self.software_checked(not_genuine)
         self._drive()
 
     # What others may know.
@@ -172,6 +174,12 @@ class Table:
         elif self._state.has_fault(name, seat):
             self._commit((FaultCleared(name, seat),))
             self._drive()
+
+    def software_checked(self, not_genuine: str) -> None:
+        """The software's files were checked; what was found wrong, if anything. Until it is not, the fault stays."""
+        self._not_genuine = not_genuine
+        if not_genuine:
+            self.raise_fault("software-changed", None, not_genuine)
 
     def tick(self) -> None:
         """Let time pass: clocks that ran out, and another try at a ledger that failed."""
@@ -266,7 +274,8 @@ class Table:
         first, second = (self._sessions.user(token, self._state, self._config, now) for token in (ask.by, ask.second))
         if first is None or (ask.second is not None and second is None):
             return Refused(Refusal.NOT_PERMITTED, None, "user", "Log in first.")
-        return Staff(first, second, self._pins, self._hearing.lasting, self._clock.wall_ms())
+        lasting = {("software-changed", None): self._not_genuine, **self._hearing.lasting}
+        return Staff(first, second, self._pins, lasting, self._clock.wall_ms())
 
     # The dealer's own doing.
 

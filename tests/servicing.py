@@ -44,6 +44,7 @@ class Menu:
         load_fonts()
         self.driver = driver or Driver(data, **table)
         self.cleaned: list[int] = []
+        self.switched: list[str] = []
         self.sensor = TouchSensor()
         self.sounds = Sounds(enabled=False, volume=0)
         self.asked = 0
@@ -59,6 +60,7 @@ class Menu:
             self.cleaned.append,
             self.sensor,
             self.sounds,
+            self.switched.append,
         )
         self.window = ServiceWindow(service, load_pages(pages))
         self.window.open()

@@ -41,6 +41,7 @@ ALLOWED = {
     "close-table": "ATS",
     "change-config": "S",
     "change-pace": "S",
+    "set-device": "TS",
     "correct-meter": "AS",
     "transfer-pool": "AS",
     "plan-progressive-end": "S",
@@ -56,8 +57,7 @@ ALLOWED = {
     "verify": "TSU",
     "diagnose": "TS",
     "clean-glass": "ATS",
-    "test-mode": "TS",
-    "demonstration-mode": "TS",
+    "start-mode": "TS",
     "clear-memory": "TS",
 }
 TRIES, FIRST_LOCK_MS = 3, 60_000

@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QSpinBox
 
 from kiosk.access import Role
 from kiosk.device import Device, DeviceError, load_device, save_device
+from kiosk.eventlog import line_of
 from kiosk.opening import KioskOptions, _device
-from kiosk.requests import ChangePace
+from kiosk.requests import ChangePace, SetDevice
 from kiosk.tablestate import Phase
 from tests.crashing import entries_in
 from tests.servicing import SUPERVISOR, Menu
@@ -68,12 +69,67 @@ def test_what_is_set_for_the_device_is_kept_beside_the_ledger(tmp_path: Path) ->
         assert menu.text("house language") == "Deutsch"
 
 
-def test_settings_that_cannot_be_kept_are_told(tmp_path: Path) -> None:
+def device_events(data: Path) -> list[tuple[str | None, str]]:
+    lines = [line_of(stored) for stored in entries_in(data) if stored.entry.kind == "device-set"]
+    return [(line.who, line.words) for line in lines]
+
+
+def test_the_ledger_says_who_set_the_device_before_it_is_set(tmp_path: Path) -> None:
+    with Menu(tmp_path, Role.TECHNICIAN, pages=PAGES) as menu:
+        menu.press("keep device")
+        assert menu.told() == "Nothing would change."
+        assert not (tmp_path / "device.toml").exists()
+        menu.choose("house language", "Deutsch")
+        menu.press("louder", "keep device")
+        assert device_events(tmp_path) == [
+            ("technician", 'Device: language "en" -> "de".'),
+            ("technician", "Device: volume 60 -> 65."),
+        ]
+
+
+def test_what_the_ledger_cannot_take_is_not_set(tmp_path: Path) -> None:
+    with Menu(tmp_path, pages=PAGES) as menu:
+        menu.staff.log_out()
+        assert menu.staff.ask(SetDevice(Device(), Device(volume=0))) == "Log in first."
+        assert device_events(tmp_path) == []
+
+
+def test_what_the_page_does_not_change_stays(tmp_path: Path) -> None:
+    seats = (6, 5, 4, 3, 2, 1)
+    save_device(tmp_path, Device(seats=seats, sensor="/dev/croupier-sensor"))
+    with Menu(tmp_path, pages=PAGES) as menu:
+        assert menu.text("set up") == "seats' screens: 6 5 4 3 2 1; bet sensor: /dev/croupier-sensor"
+        menu.press("louder", "keep device")
+        assert load_device(tmp_path) == Device(volume=65, seats=seats, sensor="/dev/croupier-sensor")
+
+
+def test_a_file_that_cannot_be_read_is_replaced_and_every_setting_told(tmp_path: Path) -> None:
+    (tmp_path / "device.toml").write_text("volume = 400")
+    with Menu(tmp_path, pages=PAGES) as menu:
+        menu.press("keep device")
+        assert load_device(tmp_path) == Device()
+        assert [words.split()[1] for _, words in device_events(tmp_path)] == list(Device._fields)
+
+
+def test_settings_that_cannot_be_kept_are_told_and_the_ledger_says_that_they_stay(tmp_path: Path) -> None:
     with Menu(tmp_path, pages=PAGES) as menu:
         (tmp_path / "device.unfinished").mkdir()
-        menu.press("keep device")
+        menu.press("louder", "keep device")
         assert "cannot be written" in menu.told()
         assert load_device(tmp_path) == Device()
+        assert device_events(tmp_path) == [
+            (SUPERVISOR, "Device: volume 60 -> 65."),
+            (SUPERVISOR, "Device: volume 65 -> 60."),
+        ]
+
+
+def test_each_seats_screen_and_the_sensor_are_kept(tmp_path: Path) -> None:
+    device = Device(layout="seats", seats=(6, 5, 4, 3, 2, 1), sensor="/dev/croupier-sensor")
+    save_device(tmp_path, device)
+    assert load_device(tmp_path) == device
+    assert _device(KioskOptions(), tmp_path).port == "/dev/croupier-sensor"
+    assert _device(KioskOptions(sensor="/dev/ttyACM0"), tmp_path).port == "/dev/ttyACM0"
+    assert _device(KioskOptions(sensor="none"), tmp_path).port is None
 
 
 @pytest.mark.parametrize(
@@ -83,6 +139,9 @@ def test_settings_that_cannot_be_kept_are_told(tmp_path: Path) -> None:
         ('language = "fr"', "language cannot be 'fr'"),
         ("volume = 101", "volume cannot be 101"),
         ("volume = true", "volume cannot be True"),
+        ("seats = 3", "numbers of screens"),
+        ("seats = [1, 2, 3]", "must name 6 different screens"),
+        ('sensor = "COM1"', "the path of a port"),
         ("loud = 3", "there is no setting loud"),
         ("volume =", "cannot be read"),
     ],

@@ -6,8 +6,10 @@ import pytest
 
 from kiosk.access import Role
 from kiosk.config import Limit, Pace, ProgressiveTerms, default_config
+from kiosk.device import Device
+from kiosk.eventlog import line_of
 from kiosk.intents import Declare, Refusal, Refused
-from kiosk.records import Configured, LoggedIn, LoginFailed, PoolFunded, RoundOpened, TableClosed
+from kiosk.records import Configured, DeviceSet, LoggedIn, LoginFailed, PoolFunded, RoundOpened, TableClosed
 from kiosk.requests import (
     Accepted,
     AddUser,
@@ -34,10 +36,13 @@ from kiosk.requests import (
     RemoveUser,
     Request,
     ResetPin,
+    SetDevice,
     Sit,
+    StartMode,
     TransferPool,
 )
 from kiosk.tablestate import Phase
+from tests.crashing import entries_in
 from tests.tablekit import OTHER_PIN, PIN, Driver
 from tests.tables import FLOP, HEADS_UP_MA, TEXAS
 from tests.tabletools import NY, entries, found, phase
@@ -47,6 +52,7 @@ NOBODY = "nobody"
 FLOOR = {Role.ATTENDANT, Role.TECHNICIAN, Role.SUPERVISOR}
 MONEY = {Role.ATTENDANT, Role.SUPERVISOR}
 SUPERVISOR = {Role.SUPERVISOR}
+TECHNICAL = {Role.TECHNICIAN, Role.SUPERVISOR}
 
 # Who may ask. Each request is such that the table would refuse it for another reason, or that it changes nothing here.
 MAY: list[tuple[Request, set[Role]]] = [
@@ -62,6 +68,8 @@ MAY: list[tuple[Request, set[Role]]] = [
     (OpenTable(), SUPERVISOR),
     (Configure(default_config("heads-up-holdem/ny")), SUPERVISOR),
     (ChangePace(Pace(betting_ms=-1)), SUPERVISOR),
+    (SetDevice(Device(), Device()), TECHNICAL),
+    (StartMode("none"), TECHNICAL),
     (CorrectPool(-1, "why"), MONEY),
     (TransferPool(" "), MONEY),
     (PlanEnd("never", "table 2"), SUPERVISOR),
@@ -408,6 +416,50 @@ def test_every_change_of_settings_keeps_the_old_and_the_new(table: Driver) -> No
     changes = [(record.old, record.new) for record in found(table, Configured)]
     assert changes == [(None, first), (first, second), (second, quick), (quick, first)]
     assert [entry.who for entry in entries(table) if entry.kind == "configured"] == [None, "sam", "sam", "sam"]
+
+
+def test_every_change_of_the_device_keeps_the_old_the_new_and_who(table: Driver) -> None:
+    session = table.hire()
+    tom = table.hire("tom", Role.TECHNICIAN, by=session)
+    first, second = Device(), Device(volume=65, seats=(6, 5, 4, 3, 2, 1), sensor="/dev/croupier-sensor")
+    table.does(SetDevice(first, second), by=tom)
+    assert found(table, DeviceSet) == [
+        ("volume", "60", "65"),
+        ("seats", "[]", "[6, 5, 4, 3, 2, 1]"),
+        ("sensor", '"none"', '"/dev/croupier-sensor"'),
+    ]
+    told = [line_of(stored) for stored in entries_in(table.data) if stored.entry.kind == "device-set"]
+    assert [(line.who, line.words) for line in told[:2]] == [
+        ("tom", "Device: volume 60 -> 65."),
+        ("tom", "Device: seats [] -> [6, 5, 4, 3, 2, 1]."),
+    ]
+    table.does(SetDevice(None, first), by=session)
+    assert [record.key for record in found(table, DeviceSet)[3:]] == list(Device._fields)
+    assert {record.old for record in found(table, DeviceSet)[3:]} == {None}
+
+
+@pytest.mark.parametrize(
+    ("device", "words"),
+    [
+        (Device(language="fr"), "language cannot be 'fr'"),
+        (Device(volume=101), "volume cannot be 101"),
+        (Device(screen=True), "screen cannot be True"),
+        (Device(seats=(1, 2)), "must name 6 different screens"),
+        (Device(seats=(1, 2, 3, 4, 5, 5)), "must name 6 different screens"),
+        (Device(seats=(1, 2, 3, 4, 5, 16)), "numbers of screens from 0 to 15"),
+        (Device(layout="seats", seats=(1, 2, 3, 0, 4, 5)), "and not seat 4's"),
+        (Device(sensor="ttyACM0"), "the path of a port"),
+        (Device(sensor='/dev/"x'), "the path of a port"),
+        (Device(), "Nothing would change"),
+    ],
+    ids=str,
+)
+def test_a_device_that_cannot_be_is_refused(
+    staffed: tuple[Driver, dict[Role, str], str], device: Device, words: str
+) -> None:
+    table, sessions, _ = staffed
+    assert words in table.refused(SetDevice(Device(), device), by=sessions[Role.TECHNICIAN]).words
+    assert found(table, DeviceSet) == []
 
 
 def test_each_game_has_its_own_pool_which_is_funded_once(table: Driver) -> None:

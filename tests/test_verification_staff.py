@@ -3,6 +3,7 @@
 import pytest
 
 from kiosk.access import Role
+from kiosk.device import Device
 from kiosk.records import LedgerMade
 from kiosk.requests import (
     AnswerCall,
@@ -18,6 +19,8 @@ from kiosk.requests import (
     PlanEnd,
     RemoveUser,
     ResetPin,
+    SetDevice,
+    StartMode,
     TransferPool,
 )
 from kiosk.tablestate import Phase, TableState
@@ -49,6 +52,7 @@ def staffed(tmp_path_factory: pytest.TempPathFactory) -> Book:
     table.does(OrderReshuffle(), by=sam)
     table.does(CorrectPool(1_000_000, "a test"), by=sam, second=ann)
     table.does(PlanEnd("2030-01-01", "table 2"), by=sam)
+    table.does(SetDevice(Device(), Device(volume=0)), by=sam)
     table.does(CloseTable("a test"), by=sam)
     table.does(OpenTable(), by=sam)
     table.does(CashOut(2))
@@ -56,6 +60,7 @@ def staffed(tmp_path_factory: pytest.TempPathFactory) -> Book:
     table.does(Leave(2))
     table.until(Phase.ATTRACT)
     table.does(TransferPool("table 2"), by=sam, second=ann)
+    table.does(StartMode("test"), by=sam)
     table.does(ResetPin("ann", PIN), by=sam)
     table.does(RemoveUser("ann"), by=sam)
     table.table.raise_fault("door-open")
@@ -64,7 +69,8 @@ def staffed(tmp_path_factory: pytest.TempPathFactory) -> Book:
     return Book(table.data)
 
 
-ONE = "call-answered credit-given reshuffle-ordered end-planned table-closed table-opened pin-changed user-removed"
+ONE = """call-answered credit-given reshuffle-ordered end-planned device-set mode-started table-closed table-opened
+pin-changed user-removed"""
 TWO = "pool-corrected pool-transferred"
 
 

@@ -11,10 +11,13 @@ from typing import NamedTuple, Protocol
 from PySide6.QtCore import QTimer
 
 from kiosk.attendant import OwnAttendant
+from kiosk.modes import STATUSES
 from kiosk.ports import Clock
 from kiosk.recall import Recorded
 from kiosk.sensors.port import SensorPort
+from kiosk.sitting import Sat
 from kiosk.table import Table
+from kiosk.watchdog import Watchdog
 from ui.application import Application, Wiring
 from ui.service.entrance import Entrance, Means
 from ui.sounds.player import Sounds
@@ -41,6 +44,8 @@ class Beside(NamedTuple):
     bots: Player | None
     data: Path
     own: OwnAttendant | None  # where there are no people
+    sat: Callable[[int], Sat | None] = lambda _: None  # what the ledger knows of who sits there
+    switches: bool = False  # whether it can be left for another mode, or is one
 
 
 class Shown(NamedTuple):
@@ -52,6 +57,7 @@ class Shown(NamedTuple):
     language: str = "en"  # the house's
     pictures: Path | None = None  # where a demonstration without a display leaves them
     volume: float = 0.6  # from 0 to 1
+    seats: tuple[int, ...] = ()  # the screen of each seat, where it has its own; none: those after the first
 
 
 def run(beside: Beside, how: Shown, start: StartScreen) -> int:
@@ -67,16 +73,19 @@ def run(beside: Beside, how: Shown, start: StartScreen) -> int:
             beside.bots,
             how.language,
             own_screens=how.layout == SEATS,
+            sat=beside.sat,
+            alive=Watchdog().alive,
         )
     )
     sys.excepthook = _Broken(lambda: start.qt.exit(FAILED)).hook
+    switch = (lambda mode: start.qt.exit(STATUSES[mode])) if beside.switches else None
     place = Place(how.windowed, how.screen)
-    windows = Windows(application, how.layout, place, complain)
+    windows = Windows(application, how.layout, place, complain, how.seats)
     entrance = Entrance(
         application,
-        Means(beside.table, beside.clock, beside.data, beside.sensor, sounds, beside.own),
+        Means(beside.table, beside.clock, beside.data, beside.sensor, sounds, beside.own, switch),
         place,
-        len(windows.all),
+        windows.screens,
     )
     start.close()
     for number in (signal.SIGTERM, signal.SIGINT):

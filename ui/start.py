@@ -25,6 +25,14 @@ def has_display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
+def bounds(size: tuple[int, int] | None, screen: int) -> dict[str, object]:
+    """A window's first properties. Where it lies it becomes fullscreen: once shown, Wayland moves it no more."""
+    screens = QGuiApplication.screens()
+    there = screens[min(screen, len(screens) - 1)].geometry()
+    width, height = size or (there.width(), there.height())
+    return {"full": size is None, "x": there.x(), "y": there.y(), "width": width, "height": height}
+
+
 class StartScreen:
     """Qt itself, and the first window. It stays until the table's own windows are there."""
 
@@ -36,21 +44,12 @@ class StartScreen:
         self._engine: QQmlApplicationEngine | None = engine
         folder = Path(ui.__path__[0], "qml")
         engine.addImportPath(str(folder))
-        engine.setInitialProperties({"words": NOT_CERTIFIED, "full": size is None})
+        engine.setInitialProperties({"words": NOT_CERTIFIED, **bounds(size, screen)})
         engine.load(QUrl.fromLocalFile(str(folder / "Kiosk" / "StartWindow.qml")))
         shown = [window for window in engine.rootObjects() if isinstance(window, QQuickWindow)]
         for window in shown:
-            self._place(window, size, screen)
             self.drawn(window)
         first_frame()
-
-    @staticmethod
-    def _place(window: QQuickWindow, size: tuple[int, int] | None, screen: int) -> None:
-        screens = QGuiApplication.screens()
-        if screen < len(screens):
-            window.setScreen(screens[screen])
-        if size is not None:
-            window.resize(*size)
 
     @staticmethod
     def drawn(window: QQuickWindow) -> None:

@@ -1,17 +1,18 @@
 """The windows: loads the fonts and the QML, and hands it the models. Every window of a layout lives in one engine."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QUrl
-from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
+from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtQml import QQmlApplicationEngine, QQmlError
 from PySide6.QtQuick import QQuickWindow
 
 import resources
 import ui
 from ui.application import Application
+from ui.start import bounds
 
 TABLE, SEATS = "table", "seats"
 LAYOUTS = (TABLE, SEATS)
@@ -45,6 +46,7 @@ class Windows:
         layout: str,
         place: Place,
         warned: Callable[[str], None] = lambda _: None,
+        seats: Sequence[int] = (),
     ) -> None:
         load_fonts()
         self._engine = QQmlApplicationEngine()
@@ -53,12 +55,14 @@ class Windows:
         self._warned = warned
         self._engine.warnings.connect(self._warn)
         if layout == TABLE:
+            self.screens: tuple[int, ...] = (place.screen,)  # the numbers of those in use, in the windows' order
             self._open("TableWindow", place, table=application.table)
         else:
+            own = seats or range(place.screen + 1, place.screen + 1 + len(application.seats))
+            self.screens = (place.screen, *own)
             self._open("SharedWindow", place, table=application.table)
-            for number, seat in enumerate(application.seats, 1):
-                own = place._replace(screen=place.screen + number)
-                self._open("SeatWindow", own, table=application.table, seat=seat)
+            for screen, seat in zip(own, application.seats, strict=True):
+                self._open("SeatWindow", place._replace(screen=screen), table=application.table, seat=seat)
 
     @property
     def all(self) -> tuple[QQuickWindow, ...]:
@@ -74,17 +78,10 @@ class Windows:
 
     def _open(self, name: str, place: Place, **models: QObject) -> None:
         before = len(self._engine.rootObjects())
-        self._engine.setInitialProperties({**models, "full": place.size is None})
+        self._engine.setInitialProperties({**models, **bounds(place.size, place.screen)})
         self._engine.load(QUrl.fromLocalFile(str(Path(ui.__path__[0], "qml", "Kiosk", f"{name}.qml"))))
         if len(self._engine.rootObjects()) == before:
             raise CannotShow(f"{name} cannot be shown: {'; '.join(self._problems)}")
-        window = self.all[-1]
-        screens = QGuiApplication.screens()
-        if place.screen < len(screens):
-            window.setScreen(screens[place.screen])
-        if place.size is not None:
-            window.setWidth(place.size[0])
-            window.setHeight(place.size[1])
 
     def _warn(self, problems: list[QQmlError]) -> None:
         for problem in problems:

@@ -1,4 +1,4 @@
-"""`croupier verify`: the whole ledger checked, from its file to the last settlement."""
+"""`croupier verify`: the whole ledger checked, from its file to the last settlement, or the software's own files."""
 
 import argparse
 
@@ -9,15 +9,25 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     """The command and its options."""
     parser = commands.add_parser(
         "verify",
-        help="check the whole ledger: chain, signatures, postings, meters and every round",
+        help="check the whole ledger (chain, signatures, postings, meters, every round), or the software",
         description="Checks the database, the hash chain, the signed checkpoints inside and outside of it, and every "
         "record: debits equal credits, balances, meters and snapshots are what the entries come to, and each round is "
         "played again from its own cards. Every checkpoint must fit the chain, and each settled round must have one; "
-        "the signature of the newest speaks for all before it. Works while the table plays. The status is 0 if "
-        "everything holds, 1 if something was found, 2 if it could not be done.",
+        "the signature of the newest speaks for all before it. With --software, the installed files instead: each must "
+        "be the one in the signed manifest, and there must be no other. Works while the table plays. The status is 0 "
+        "if everything holds, 1 if something was found, 2 if it could not be done.",
     )
     add_data(parser)
-    parser.add_argument("--key", metavar="FILE", help="a copy of ledger.pub that was kept elsewhere")
+    parser.add_argument(
+        "--software",
+        nargs="?",
+        const="",
+        metavar="DIR",
+        help="check the files of this program, or of the one in DIR, against their signed manifest",
+    )
+    parser.add_argument(
+        "--key", metavar="FILE", help="a copy of ledger.pub, or with --software of release.pub, that was kept elsewhere"
+    )
     parser.add_argument(
         "--checkpoints",
         metavar="FILE",
@@ -30,6 +40,32 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def _run(options: argparse.Namespace) -> int:
+    return _check_ledger(options) if options.software is None else _check_software(options)
+
+
+def _check_software(options: argparse.Namespace) -> int:
+    from pathlib import Path  # noqa: PLC0415
+
+    from kiosk.commands.software import check_software  # noqa: PLC0415
+
+    room, key = (Path(name) if name else None for name in (options.software, options.key))
+    checked = check_software(room, key)
+    if not checked.packaged:
+        raise OSError(checked.words())
+    if options.json:
+        plain = {"room": str(checked.room), "files": checked.files, "digest": checked.digest, "key": checked.signer}
+        print_json({**plain, "findings": checked.findings, "verified": not checked.findings})
+        return 1 if checked.findings else 0
+    print(f"Software in {checked.room}: {checked.files:,} files.")
+    print(f"SHA-256 of all {checked.digest}.")
+    print(f"Public key {checked.signer or 'missing'}.")
+    for finding in checked.findings:
+        print(f"  {finding}")
+    print(checked.words())
+    return 1 if checked.findings else 0
+
+
+def _check_ledger(options: argparse.Namespace) -> int:
     from pathlib import Path  # noqa: PLC0415
 
     from kiosk.commands.verifying import Against, verify  # noqa: PLC0415

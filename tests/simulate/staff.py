@@ -4,6 +4,7 @@ from kiosk import profiles
 from kiosk.access import Role
 from kiosk.asking import Answer
 from kiosk.config import Pace
+from kiosk.device import Device
 from kiosk.faults import FAULTS, Clears
 from kiosk.intents import Declare, Refusal, Refused
 from kiosk.requests import (
@@ -28,7 +29,9 @@ from kiosk.requests import (
     PlanEnd,
     RemoveUser,
     ResetPin,
+    SetDevice,
     StaffRequest,
+    StartMode,
     TransferPool,
 )
 from kiosk.tablestate import Phase, TableState
@@ -145,6 +148,8 @@ class Staff:
             must(role in (Role.ATTENDANT, Role.SUPERVISOR), f"{role} did {request}")
         if isinstance(request, _SUPERVISORS):
             must(role == Role.SUPERVISOR, f"{role} did {request}")
+        if isinstance(request, SetDevice | StartMode):
+            must(role in (Role.TECHNICIAN, Role.SUPERVISOR), f"{role} did {request}")
         if isinstance(request, _BY_TWO):
             must({role, second} <= {Role.ATTENDANT, Role.SUPERVISOR}, f"{role} and {second} did {request}")
             must(Role.SUPERVISOR in (role, second), f"{role} and {second} did {request}")
@@ -198,6 +203,8 @@ class Staff:
             RemoveUser(temporary),
             ResetPin(temporary, OTHER_PIN),
             self._reset(self._rng.choice(_RESET)),
+            StartMode(self._rng.choice(("test", "demonstration", "none"))),
+            SetDevice(Device(), Device(volume=self._rng.choice((0, 60, 101)))),
             LogOut(),
         )
         return self._rng.choice(requests)

@@ -4,6 +4,7 @@ The menu has a screen of its own if there is one that players do not use; then t
 theirs it waits for the end of the round, and nothing new begins until it is closed. So it is with cleaning, too.
 """
 
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import NamedTuple
 
@@ -37,17 +38,18 @@ class Means(NamedTuple):
     sensor: SensorPort | None = None
     sounds: Sounds | None = None
     own: OwnAttendant | None = None  # the attendant of a table without people
+    switch: Callable[[str], None] | None = None  # to another mode, or back to live play
 
 
 class Entrance(QObject):
     """Opens the menu when it is asked for, if need be after the round."""
 
-    def __init__(self, application: Application, means: Means, place: Place, windows: int) -> None:
+    def __init__(self, application: Application, means: Means, place: Place, used: Collection[int]) -> None:
         super().__init__()
         self._application = application
         self._means = means
         self._place = place
-        self._used = range(place.screen, place.screen + windows)  # the players' screens
+        self._used = used  # the players' screens
         self._session = session_token()
         self._asked = 0
         self._holds: set[str] = set()
@@ -61,9 +63,9 @@ class Entrance(QObject):
     def window(self) -> ServiceWindow:
         """The menu; it is made when it is first asked for."""
         if self._window is None:
-            table, clock, data, sensor, sounds, own = self._means
+            table, clock, data, sensor, sounds, own, switch = self._means
             staff = Staff(table, self._ask_id, own)
-            service = Service(table, clock, staff, Work(self), data, None, self.clean, sensor, sounds)  # type: ignore[arg-type]
+            service = Service(table, clock, staff, Work(self), data, None, self.clean, sensor, sounds, switch)  # type: ignore[arg-type]
             self._window = ServiceWindow(service, load_pages())
             self._window.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)
             self._window.closed.connect(self._closed)

@@ -44,6 +44,7 @@ class Service(NamedTuple):
     clean: Callable[[int], None]  # the glass: touch is ignored for so many milliseconds
     sensor: SensorPort | None = None
     sounds: Sounds | None = None
+    switch: Callable[[str], None] | None = None  # this program ends, and another mode, or live play, begins
 
 
 class Page(QWidget):

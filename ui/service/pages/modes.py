@@ -1,12 +1,13 @@
-"""Modes: what this ledger is, what demonstration and test mode are, how they are started, and cleaning the glass."""
+"""Modes: what this ledger is, demonstration and test mode and the way back, and cleaning the glass."""
 
 from functools import partial
 from typing import ClassVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame
+from PySide6.QtWidgets import QFrame, QPushButton
 
 from kiosk.access import Action
+from kiosk.requests import StartMode
+from kiosk.settings import why_not
 from ui.service.page import Page, Service
 from ui.service.parts import button, label, panel, row
 
@@ -16,56 +17,76 @@ _NOW = {
     "demonstration": "Demonstration: credits without money, on a ledger of its own. Nothing here touches a live meter.",
     "test": "Test: on a ledger of its own. Nothing here touches a live meter.",
 }
-_MODES = (
-    (
-        Action.DEMONSTRATION_MODE,
-        "Demonstration",
-        (
-            "The same rules and the same chance as in live play, with credits that are no money. Each game has a "
-            "ledger of its own for it: the live meters, credits and events stay as they are. The screen says all the "
-            "time that it is no live play."
-        ),
-        "croupier --demo",
+_MODES = {
+    "demonstration": (
+        "The same rules and the same chance as in live play, with credits that are no money, on a ledger of its own: "
+        "the live meters, credits and events stay as they are. The screen says all the time that it is no live play."
     ),
-    (
-        Action.TEST_MODE,
-        "Test",
-        (
-            "Rounds to try the device with, dealt by bots if need be. Test credits stay in the test ledger: when live "
-            "play goes on, they are gone, and everything is as it was. The screen says all the time that it is no live "
-            "play."
-        ),
-        "croupier play --seed 1 --data TEST\ncroupier --data TEST",
+    "test": (
+        "Rounds to try the device with, on a new ledger of its own. When live play goes on, test credits are gone, and "
+        "everything is as it was. The screen says all the time that it is no live play."
     ),
-)
+}
 
 
 class Modes(Page):
-    """The mode is the ledger's: it is not switched under players, but started."""
+    """A mode has a ledger and a program of its own; it is not switched under players."""
 
     name: ClassVar[str] = "modes"
     title: ClassVar[str] = "Modes"
-    needs: ClassVar[frozenset[Action]] = frozenset({Action.TEST_MODE, Action.DEMONSTRATION_MODE, Action.CLEAN_GLASS})
+    needs: ClassVar[frozenset[Action]] = frozenset({Action.START_MODE, Action.CLEAN_GLASS})
 
     def __init__(self, service: Service) -> None:
         super().__init__(service)
-        kind = service.table.state.kind
-        self.body.addWidget(panel(label(_NOW[kind], name="mode"), title="Now"))
-        for action, title, words, command in _MODES:
-            if service.staff.may(action):
-                self.body.addWidget(self._mode(title, words, command))
+        self._why = label("", "warning", name="why not")
+        self._starts: list[QPushButton] = []
+        self.body.addWidget(self._now(service.table.state.kind))
+        if service.staff.may(Action.START_MODE) and service.table.state.kind == "live":
+            self.body.addWidget(self._why)
+            for mode, words in _MODES.items():
+                self.body.addWidget(self._mode(mode, words))
         if service.staff.may(Action.CLEAN_GLASS):
             buttons = [button(f"{s} seconds", partial(self._ask_clean, s), name=f"clean {s}") for s in _CLEAN_S]
             words = "Touch is ignored for a while. A round in play is finished first, and no clock runs meanwhile."
             self.body.addWidget(panel(label(words, "quiet"), row(*buttons, 1), title="Clean the glass"))
         self.body.addStretch(1)
 
-    @staticmethod
-    def _mode(title: str, words: str, command: str) -> QFrame:
-        shown = label(command, "heading", name=f"command {title.lower()}")
-        shown.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        how = "End this program (a round in play waits in its ledger until it is started again), then start:"
-        return panel(label(words), label(how, "quiet"), shown, title=title)
+    def refresh(self) -> None:
+        """Whether a mode may be started now."""
+        user = self.service.staff.user
+        words = "" if user is None else why_not(self.service.table.state, StartMode(next(iter(_MODES))), user)
+        self._why.setText(words)
+        self._why.setVisible(bool(words) and bool(self._starts))
+        for made in self._starts:
+            made.setEnabled(not words)
+
+    def _now(self, kind: str) -> QFrame:
+        back = []
+        if kind != "live" and self.service.switch is not None:
+            back = [row(button("Back to live play …", self._ask_back, "primary", name="back"), 1)]
+        return panel(label(_NOW[kind], name="mode"), *back, title="Now")
+
+    def _mode(self, mode: str, words: str) -> QFrame:
+        start = button(f"Start {mode} mode …", partial(self._ask_start, mode), name=f"start {mode}")
+        self._starts.append(start)
+        return panel(label(words), row(start, 1), title=mode.capitalize())
+
+    def _ask_start(self, mode: str) -> None:
+        words = (
+            f"Live play ends here, and the table starts again in {mode} mode. To come back, open this page there. "
+            "A power cut brings live play back, too."
+        )
+        ask, go = self.service.window.ask_table, partial(self._go, mode)
+        then = partial(ask, StartMode(mode), f"Starting {mode} mode.", go)
+        self.service.window.confirm(f"Start {mode} mode", words, then, do="Start")
+
+    def _ask_back(self) -> None:
+        words = "This mode ends, and the table starts again with live play, as it was left."
+        self.service.window.confirm("Back to live play", words, partial(self._go, "live"), do="Back to live play")
+
+    def _go(self, mode: str) -> None:
+        if self.service.switch is not None:
+            self.service.switch(mode)
 
     def _ask_clean(self, seconds: int) -> None:
         self.service.window.confirm(

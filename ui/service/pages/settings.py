@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QSpinBox
 from kiosk import profiles
 from kiosk.access import Action
 from kiosk.config import Pace
-from kiosk.device import LANGUAGES, LAYOUTS, MOST_SCREENS, Device, DeviceError, load_device, save_device
+from kiosk.device import LANGUAGES, LAYOUTS, MOST_SCREENS, Device, DeviceError, load_device
+from kiosk.keeping import keep_device
 from kiosk.money import dollars
 from kiosk.requests import ChangePace
 from ui.service.page import Page, Service
@@ -35,13 +36,13 @@ class Settings(Page):
 
     name: ClassVar[str] = "settings"
     title: ClassVar[str] = "Settings"
-    needs: ClassVar[frozenset[Action]] = frozenset({Action.CHANGE_PACE, Action.DIAGNOSE})
+    needs: ClassVar[frozenset[Action]] = frozenset({Action.CHANGE_PACE, Action.SET_DEVICE})
 
     def __init__(self, service: Service) -> None:
         super().__init__(service)
         self._shown: Pace | None = None
         self._seconds: dict[str, QSpinBox] = {}
-        device = [self._device()] if service.staff.may(Action.DIAGNOSE) else []
+        device = [self._device()] if service.staff.may(Action.SET_DEVICE) else []
         pace = [self._pace()] if service.staff.may(Action.CHANGE_PACE) else []
         self.body.addLayout(row(column(self._profile(), *device, 1), *pace))
         self.body.addStretch(1)
@@ -117,11 +118,7 @@ class Settings(Page):
     # The device.
 
     def _device(self) -> QFrame:
-        try:
-            device = load_device(self.service.data)
-        except DeviceError as error:
-            self.service.window.tell(str(error), "warning")
-            device = Device()
+        device = self._found() or Device()
         self._language, self._layout, self._screen = QComboBox(), QComboBox(), _number(MOST_SCREENS - 1)
         for code in LANGUAGES:
             self._language.addItem(Language.of(code).name, code)
@@ -151,22 +148,34 @@ class Settings(Page):
         grid.addWidget(label("Volume"), len(lines), 0)
         grid.addWidget(self._volume, len(lines), 1)
         grid.addLayout(row(quieter, louder, 1), len(lines), 2)
+        seats = " ".join(map(str, device.seats)) or "after the first"
+        set_up = f"seats' screens: {seats}; bet sensor: {device.sensor}"
+        grid.addWidget(label("Set up as"), len(lines) + 1, 0)
+        grid.addWidget(label(set_up, "quiet", name="set up"), len(lines) + 1, 1, 1, 2)
         keep = button("Keep", self._keep, "primary", name="keep device")
         words = "The volume counts at once, the rest when the program starts next."
         return panel(grid, row(label(words, "quiet"), 1, keep), title="This device")
 
     def _keep(self) -> None:
-        device = Device(
-            self._language.currentData(), self._volume.value(), self._layout.currentData(), self._screen.value()
+        old = self._found()
+        new = (old or Device())._replace(
+            language=self._language.currentData(),
+            volume=self._volume.value(),
+            layout=self._layout.currentData(),
+            screen=self._screen.value(),
         )
+        words = keep_device(self.service.staff.ask, self.service.data, old, new)
+        self.service.window.tell(words or "Kept.", "warning" if words else "good")
+        if not words and self.service.sounds is not None:
+            self.service.sounds.set_volume(new.volume / 100)
+
+    def _found(self) -> Device | None:
+        """The device as its file has it; None if that cannot be read."""
         try:
-            save_device(self.service.data, device)
+            return load_device(self.service.data)
         except DeviceError as error:
             self.service.window.tell(str(error), "warning")
-            return
-        if self.service.sounds is not None:
-            self.service.sounds.set_volume(device.volume / 100)
-        self.service.window.tell("Kept.")
+            return None
 
 
 def _number(most: int, unit: str = "") -> QSpinBox:

@@ -7,10 +7,11 @@ from PySide6.QtWidgets import QFrame, QLabel, QLineEdit
 from kiosk import __version__
 from kiosk.access import Action
 from kiosk.commands.apart import Verified, verify_apart
+from kiosk.commands.software import Checked, check_software
 from kiosk.meterreport import fingerprint
 from kiosk.rng import SourceFailed, SystemChance
 from kiosk.rngcheck import DECKS, Verdict, check_shuffles
-from kiosk.software import files_of, seeded_hash, software_hash
+from kiosk.software import seeded_hash
 from ui.service.busy import Busy
 from ui.service.choices import choice
 from ui.service.keys import keyboard
@@ -18,7 +19,6 @@ from ui.service.page import Page, Service
 from ui.service.parts import Rows, button, label, panel, row, table
 from ui.service.work import Job
 
-NO_PACKAGE = "Not installed from a package: there is no signed manifest to check the files against."
 _FINDINGS = 300  # high
 
 
@@ -34,7 +34,7 @@ class Verification(Page):
         for part in (self._software(), self._ledger(), self._chance()):
             self.body.addWidget(part)
         self.body.addStretch(1)
-        self._of_software.run("Reading the files", lambda _: (len(files_of()), software_hash()), self._show_software)
+        self._check_files()
 
     def refresh(self) -> None:
         """The settings may be others now."""
@@ -47,6 +47,12 @@ class Verification(Page):
         self._of_software = Busy(self.service, "software")
         self._version = label("", name="version")
         self._hash = label("", name="software hash")
+        self._manifest = label("", "quiet", name="manifest")
+        self._signer = label("", "quiet", name="signer")
+        self._wrong = Rows(("File",), parent=self)
+        self._changed = table(self._wrong, "changed files")
+        self._changed.setFixedHeight(_FINDINGS)
+        self._changed.setVisible(False)
         self._seed = QLineEdit()
         self._seed.setPlaceholderText("the inspector's seed")
         self._seed.setProperty("named", "seed")
@@ -59,7 +65,10 @@ class Verification(Page):
         return panel(
             self._version,
             self._hash,
-            label(NO_PACKAGE, "quiet", name="manifest"),
+            self._manifest,
+            self._signer,
+            self._changed,
+            row(button("Check the files again", self._check_files, name="check files"), 1),
             row(self._seed, self._typed, check),
             self._keys,
             self._seeded,
@@ -67,8 +76,20 @@ class Verification(Page):
             title="Software",
         )
 
-    def _show_software(self, found: tuple[int, str]) -> None:
-        self._hash.setText(f"SHA-256 of all {found[0]:,} files: {found[1]}")
+    def _check_files(self) -> None:
+        self._of_software.run("Reading the files", lambda job: check_software(heed=job.progress), self._show_software)
+
+    def _show_software(self, found: Checked) -> None:
+        self.service.table.software_checked(found.why_not_genuine())
+        self._hash.setText(f"SHA-256 of all {found.files:,} files: {found.digest}")
+        self._manifest.setText(found.words())
+        if found.packaged:
+            _judge(self._manifest, found.words(), good=not found.findings)
+            self._signer.setText(
+                f"Checked against the manifest signed with the key {found.signer or 'that is missing'}."
+            )
+        self._wrong.show_rows([(words,) for words in found.findings])
+        self._changed.setVisible(bool(found.findings))
 
     def _check_seed(self) -> None:
         seed = self._seed.text().strip()

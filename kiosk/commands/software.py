@@ -1,0 +1,68 @@
+"""Checks the software's files against the manifest that was signed when they were built."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from kiosk.heeding import Heed, go_on
+from kiosk.software import (
+    KEY,
+    MANIFEST,
+    ROOM,
+    SIGNATURE,
+    differences,
+    hash_of_lines,
+    is_packaged,
+    lines_of,
+)
+from storage.release import signer_of
+
+NO_PACKAGE = "Not installed from a package: there is no signed manifest to check the files against."
+_NAMED = 5  # findings in one sentence
+
+
+class Checked(NamedTuple):
+    """What came of it: the files as they are now, who signed them, and what differs from what was signed."""
+
+    room: Path
+    files: int
+    digest: str  # of all files, as they are now
+    packaged: bool
+    signer: str = ""  # the fingerprint of the release's key
+    findings: tuple[str, ...] = ()
+
+    def why_not_genuine(self) -> str:
+        """What was found, with the first names; empty if nothing was."""
+        if not self.findings:
+            return ""
+        more = len(self.findings) - _NAMED
+        return "; ".join(self.findings[:_NAMED]) + (f"; and {more} more" if more > 0 else "")
+
+    def words(self) -> str:
+        """The verdict."""
+        if not self.packaged:
+            return NO_PACKAGE
+        if self.findings:
+            return f"NOT VERIFIED: {len(self.findings):,} finding{'s' if len(self.findings) > 1 else ''}."
+        return "VERIFIED: every file is the one that was signed, and there is no other."
+
+
+def check_software(room: Path | None = None, key: Path | None = None, heed: Heed = go_on) -> Checked:
+    """Read every file of a room (None: this program's). The key is the one beside them, or one kept elsewhere."""
+    room = room or ROOM
+    lines = lines_of(room, heed)
+    checked = Checked(room, lines.count("\n"), hash_of_lines(lines), is_packaged(room))
+    if not checked.packaged:
+        return checked
+    manifest = _read(room / MANIFEST)
+    if not manifest:
+        return checked._replace(findings=(f"{MANIFEST} is missing",))  # all files are extra then: not worth saying
+    signer, wrong = signer_of(manifest, _read(room / SIGNATURE), key or room / KEY)
+    found = differences(manifest.decode(errors="surrogateescape"), lines)
+    return checked._replace(signer=signer, findings=(wrong, *found) if wrong else tuple(found))
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError:
+        return b""

@@ -1,0 +1,120 @@
+"""Demonstration and test mode beside a live ledger: who may start one, when, and that nothing live is touched."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from kiosk import opening
+from kiosk.access import Role
+from kiosk.cli import main
+from kiosk.config import default_config
+from kiosk.eventlog import line_of
+from kiosk.modes import STATUSES, arguments_for, mode_directory
+from kiosk.requests import MODES, GiveCredit, Sit, StartMode
+from kiosk.startup import kind_of, open_reader
+from tests.servicing import Menu
+from tests.tablekit import Driver
+
+MA = "heads-up-holdem/ma"
+LIVE = default_config(MA, "massachusetts")
+
+
+def live(data: Path) -> Driver:
+    return Driver(data, config=LIVE, kind="live")
+
+
+# By the menu.
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_mode_is_started_by_a_technician_and_the_ledger_says_who(tmp_path: Path, mode: str) -> None:
+    with Menu(tmp_path, Role.TECHNICIAN, pages=["modes"], driver=live(tmp_path)) as menu:
+        assert menu.text("mode").startswith("Live: real play.")
+        assert not menu.there("back")
+        menu.press(f"start {mode}", "cancel")
+        assert menu.switched == []
+        menu.press(f"start {mode}", "do")
+        assert menu.switched == [mode]
+        with open_reader(tmp_path) as reader:
+            stored = next(reader.entries(kinds=("mode-started",)))
+        assert stored.entry.who == "technician"
+        assert line_of(stored).words == f"{mode.capitalize()} mode on a ledger of its own; this one rests."
+
+
+def test_not_while_there_is_anybodys_money(tmp_path: Path) -> None:
+    with Menu(tmp_path, Role.TECHNICIAN, pages=["modes"], driver=live(tmp_path)) as menu:
+        attendant = menu.hire(Role.ATTENDANT)
+        menu.driver.does(Sit(1))
+        menu.driver.does(GiveCredit(1, 500), by=menu.driver.log_in(attendant))
+        menu.go("modes")
+        assert menu.text("why not") == "There is credit on a seat: pay it out first."
+        assert not menu.find("start test").isEnabled()
+        assert menu.staff.ask(StartMode("test")) == "There is credit on a seat: pay it out first."
+
+
+@pytest.mark.parametrize("role", [Role.ATTENDANT, Role.AUDITOR])
+def test_others_may_not(tmp_path: Path, role: Role) -> None:
+    with Menu(tmp_path, role, pages=["modes", "users"], driver=live(tmp_path)) as menu:
+        assert not menu.there("start test")
+        assert "may not" in menu.staff.ask(StartMode("test"))
+
+
+def test_there_is_a_way_back_and_no_way_further(tmp_path: Path) -> None:
+    with Menu(tmp_path, pages=["modes"], kind="test") as menu:
+        assert not menu.there("start demonstration")
+        menu.press("back", "do")
+        assert menu.switched == ["live"]
+
+
+# The program.
+
+
+def test_a_mode_has_a_ledger_of_its_own_with_the_live_ones_game(tmp_path: Path) -> None:
+    live(tmp_path).table.close()
+    before = {path: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
+    for mode in MODES:
+        options = opening.KioskOptions(data=str(tmp_path), mode=mode)
+        data, kind, config = opening._ledger(options, shown=True)
+        assert (data, kind) == (tmp_path / "modes" / mode, mode)
+        assert config == LIVE._replace(profile="demonstration")
+        Driver(data, config=config, kind=kind).table.close()
+        assert kind_of(data) == mode
+    assert {path: path.read_bytes() for path in before} == before
+
+
+def test_a_test_begins_with_nothing_and_a_demonstration_goes_on(tmp_path: Path) -> None:
+    for mode in MODES:
+        (mode_directory(tmp_path, mode) / "ledger.db").write_text("something")
+    assert (mode_directory(tmp_path, "demonstration") / "ledger.db").exists()
+    assert not (mode_directory(tmp_path, "test") / "ledger.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("mode", "given", "wanted"),
+    [
+        ("test", ["--data", "D"], ["--data", "D", "--mode", "test"]),
+        ("live", ["--mode", "test", "--data", "D"], ["--data", "D"]),
+        ("demonstration", ["--mode", "test"], ["--mode", "demonstration"]),
+        ("live", [], []),
+    ],
+)
+def test_the_command_line_of_a_mode(mode: str, given: list[str], wanted: list[str]) -> None:
+    assert arguments_for(mode, given) == wanted
+
+
+@pytest.mark.parametrize("mode", STATUSES)
+def test_a_program_that_ends_for_a_mode_becomes_it(monkeypatch: pytest.MonkeyPatch, mode: str) -> None:
+    became: list[list[str]] = []
+
+    def become(_: str, arguments: list[str]) -> None:
+        became.append(arguments)
+        raise SystemExit
+
+    monkeypatch.setattr(opening, "open_kiosk", lambda _: STATUSES[mode])
+    monkeypatch.setattr(os, "execv", become)
+    monkeypatch.setattr(sys, "argv", ["croupier", "--language", "de"])
+    with pytest.raises(SystemExit):
+        main(["--language", "de"])
+    assert became == [[sys.executable, "-m", "kiosk.cli", *arguments_for(mode, ["--language", "de"])]]
