@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PYTEST := $(BIN)/python -m pytest
 
-.PHONY: help run test slow lint format translations bench simulate screens package clean lock art conformance counts mathematics playthroughs
+.PHONY: help run test slow lint format translations bench simulate screens package wheel clean lock art conformance counts mathematics playthroughs
 .DEFAULT_GOAL := help
 
 help:           ## list the targets
@@ -60,7 +60,12 @@ translations: $(VENV)/ready ## take new words into the languages; lists what lac
 playthroughs: $(VENV)/ready ## write the golden playthroughs again; read the difference before you commit it
 	$(BIN)/python -m tests.playthroughs
 
-package: $(VENV)/ready      ## build the wheel and try it in an environment of its own
+package: $(VENV)/ready      ## freeze the kiosk and its add-on, sign them, run them, and make Debian packages of them
+	packaging/freeze $(PYTHON)
+	.cache/package-env/bin/python packaging/try
+	packaging/deb $(BIN)/python
+
+wheel: $(VENV)/ready        ## build the wheel and try it in an environment of its own
 	packaging/build $(BIN)/python
 
 lock:           ## pin the dependencies again, with hashes

@@ -88,11 +88,17 @@ def run(beside: Beside, how: Shown, start: StartScreen) -> int:
         windows.screens,
     )
     start.close()
+    ended: list[int] = []  # what is asked before the loop runs would be forgotten by it
+
+    def end(number: int, _: object) -> None:
+        ended.append(number)
+        start.qt.quit()
+
     for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: start.qt.quit())
+        signal.signal(number, end)
     start.drawn(windows.all[0])  # what comes first takes long to draw; no clock runs before it is seen
     QTimer.singleShot(0, application.start)
-    status = start.qt.exec()
+    status = 0 if ended else start.qt.exec()
     entrance.close()
     application.stop()
     windows.close()

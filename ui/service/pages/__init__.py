@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from importlib import import_module
-from importlib.util import find_spec
 
 from ui.service.page import Page
 
@@ -25,7 +24,7 @@ PAGES = (  # in the order of the rail
 
 def load_pages(names: Iterable[str] = PAGES) -> tuple[type[Page], ...]:
     """The pages of these names."""
-    return tuple(_page(name) for name in names if find_spec(f"{__name__}.{name}"))
+    return tuple(_page(name) for name in names)
 
 
 def _page(name: str) -> type[Page]:
