@@ -4,11 +4,11 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PYTEST := $(BIN)/python -m pytest
 
-.PHONY: help run test slow lint format translations bench simulate screens package wheel clean lock art conformance counts mathematics playthroughs
+.PHONY: help run test slow lint format translations bench simulate screens package demo-cabinet wheel clean lock art conformance counts mathematics playthroughs
 .DEFAULT_GOAL := help
 
 help:           ## list the targets
-	@grep -E '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | sort | expand -t 14
+	@grep -E '^[a-z-]+: .*##|^[a-z-]+:  *##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## */\t/' | sort | expand -t 14
 
 run: $(VENV)/ready          ## open the table as a demonstration; without a display, play it offscreen and leave pictures
 	@$(BIN)/croupier --demo --bots 3 --windowed 1600x900 --data .cache/demonstration --pictures .cache/demonstration/pictures
@@ -61,9 +61,13 @@ playthroughs: $(VENV)/ready ## write the golden playthroughs again; read the dif
 	$(BIN)/python -m tests.playthroughs
 
 package: $(VENV)/ready      ## freeze the kiosk and its add-on, sign them, run them, and make Debian packages of them
+	packaging/needs
 	packaging/freeze $(PYTHON)
 	.cache/package-env/bin/python packaging/try
 	packaging/deb $(BIN)/python
+
+demo-cabinet: $(VENV)/ready ## try the package in a bare Debian with a real PID 1: install, play, kill, upgrade, purge
+	$(BIN)/python packaging/cabinet/trial dist/croupier_*_amd64.deb
 
 wheel: $(VENV)/ready        ## build the wheel and try it in an environment of its own
 	packaging/build $(BIN)/python

@@ -22,8 +22,8 @@ MAINTAINER = [DEBIAN / "croupier" / name for name in ("preinst", "postinst", "pr
 SCRIPTS = [
     *MAINTAINER,
     *(SESSION / name for name in ("session", "backup", "media")),
+    *(ROOT / "packaging" / name for name in ("needs", "freeze", "deb", "lock")),
     TREE / "usr/sbin/croupier-cabinet",
-    ROOT / "packaging" / "deb",
 ]
 
 
