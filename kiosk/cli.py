@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from kiosk import __version__
 from kiosk.commands import (
+    aside,
     backup,
     demo,
     events,
@@ -52,6 +53,7 @@ COMMANDS = (
     backup,
     setup,
     sensor_sim,
+    aside,
 )
 
 
@@ -105,6 +107,7 @@ def _in_words(error: OSError) -> str:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
+        allow_abbrev=False,
         prog="croupier",
         description="An open electronic table game. Without a command, the players' table opens on its screen. Not "
         "certified for real-money play.",

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 _MOUNTS = (("media", 2), ("run/media", 2), ("mnt", 1))  # below each, media lie so deep at most
 _PAGE = 4_096  # bytes, as the system counts a program's memory
+MODES = "modes"  # below a live data directory: where demonstration and test mode have theirs
 _SPARE = 16 * 1_024 * 1_024  # bytes beyond the ledger's own size
 
 
@@ -35,13 +36,22 @@ def room(path: Path) -> Room:
     return Room(usage.total, usage.free)
 
 
+def is_folder(path: Path) -> bool:
+    """Whether there is such a folder, whatever was typed."""
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
 def why_not_to(folder: Path, data: Path) -> str | None:
     """Why a copy of the data directory cannot be put into that folder."""
     if not folder.is_absolute():
         return "Give the whole path, from the first slash on."
-    if not folder.is_dir():
+    if not is_folder(folder):
         return f"There is no folder {folder}."
-    if folder.resolve().is_relative_to(data.resolve()):
+    live = data.parents[1] if data.parent.name == MODES else data  # a mode's ledger lies below the live one
+    if folder.resolve().is_relative_to(live.resolve()):
         return "That is the table's own data directory. Choose another medium."
     if not os.access(folder, os.W_OK):
         return f"Nothing can be written to {folder}."

@@ -8,6 +8,7 @@ import shutil
 from pathlib import Path
 
 from kiosk.config import TableConfig
+from kiosk.machine import MODES as FOLDER
 from kiosk.requests import MODES
 
 STATUSES = {"live": 80, **{mode: number for number, mode in enumerate(MODES, 81)}}  # a program ends so to be that next
@@ -15,12 +16,20 @@ _PROFILE = "demonstration"  # players take credits that are no money
 
 
 def mode_directory(data: Path, mode: str) -> Path:
-    """Where a mode has its ledger. A test begins with nothing; a demonstration goes on."""
-    place = data / "modes" / mode
-    if mode == "test":
-        shutil.rmtree(place, ignore_errors=True)
-    place.mkdir(parents=True, exist_ok=True)
+    """Where a mode has its ledger: it begins with nothing."""
+    forget_modes(data)
+    place = data / FOLDER / mode
+    place.mkdir(parents=True)
     return place
+
+
+def forget_modes(data: Path) -> None:
+    """What was played in a mode is over. OSError if it cannot be taken away."""
+    place = data / FOLDER
+    if place.is_symlink():  # not ours: what it leads to is not touched
+        place.unlink()
+    elif place.exists():
+        shutil.rmtree(place)
 
 
 def mode_config(live: TableConfig) -> TableConfig:
@@ -30,8 +39,11 @@ def mode_config(live: TableConfig) -> TableConfig:
 
 def arguments_for(mode: str, given: list[str]) -> list[str]:
     """The command line that starts a mode, or live play again, from the one that was given."""
-    kept = list(given)
-    while "--mode" in kept:
-        at = kept.index("--mode")
-        del kept[at : at + 2]
+    kept: list[str] = []
+    words = iter(given)
+    for word in words:
+        if word == "--mode":
+            next(words, None)
+        elif not word.startswith("--mode="):
+            kept.append(word)
     return kept if mode == "live" else [*kept, "--mode", mode]

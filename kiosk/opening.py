@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from kiosk.config import TableConfig
     from kiosk.device import Device
+    from kiosk.ports import Chance, Clock, PinKeeper
     from kiosk.recall import Recorded
     from kiosk.sensors.port import SensorPort
     from kiosk.sitting import Sat
@@ -64,11 +65,10 @@ def _open(options: KioskOptions, start: "StartScreen | None") -> int:
     """Put the table together, and have it shown."""
     from kiosk.attendant import OwnAttendant  # noqa: PLC0415
     from kiosk.clock import SkippingClock, SystemClock  # noqa: PLC0415
-    from kiosk.commands.software import check_software  # noqa: PLC0415
     from kiosk.dealing import SEATS  # noqa: PLC0415
     from kiosk.demonstration import Demonstration  # noqa: PLC0415
     from kiosk.rng import SystemChance  # noqa: PLC0415
-    from kiosk.startup import data_directory, open_table  # noqa: PLC0415
+    from kiosk.startup import data_directory  # noqa: PLC0415
     from ui.offscreen import play_offscreen  # noqa: PLC0415
     from ui.running import Beside, Shown, run  # noqa: PLC0415
 
@@ -77,13 +77,15 @@ def _open(options: KioskOptions, start: "StartScreen | None") -> int:
     chance.self_test()
     skipping = SkippingClock()
     clock = SystemClock() if start else skipping
-    table = open_table(data, kind, config, clock, chance, not_genuine=check_software().why_not_genuine())
+    table = open_checked(data, kind, config, clock, chance)
     try:
         attendant = bots = None
         if kind != "live":
             attendant = OwnAttendant(table, data / "keys" / "bots.pin", chance)
             bots = Demonstration(table, clock, chance, options.bots if start else len(SEATS), attendant)
         device = _device(options, data_directory(options.data) if options.mode else data)
+        if kind == "live":
+            _require_device(table, data)
         how = Shown(
             device.layout,
             options.windowed,
@@ -108,6 +110,50 @@ def _open(options: KioskOptions, start: "StartScreen | None") -> int:
         return run(wired, how, start) if start else play_offscreen(wired, how, skipping.skip_to)
     finally:
         table.close()
+
+
+def _require_device(table: "Table", data: Path) -> None:
+    """The sensor's port is in the device's settings: if they cannot be read, nobody plays for money."""
+    from kiosk.device import DeviceError, load_device  # noqa: PLC0415
+
+    try:
+        load_device(data)
+    except DeviceError as error:
+        table.raise_fault("configuration-invalid", words=str(error))
+
+
+def open_checked(
+    data: Path,
+    kind: str,
+    config: "TableConfig",
+    clock: "Clock",
+    chance: "Chance",
+    pins: "PinKeeper | None" = None,
+) -> "Table":
+    """The table, once the software's files are checked. A live one stops where another signer's software first runs."""
+    from kiosk.commands.software import check_software  # noqa: PLC0415
+    from kiosk.startup import open_table  # noqa: PLC0415
+
+    software = check_software()
+    signer = software.known_signer()
+    before = _last_signer(data) if signer and kind == "live" else ""
+    table = open_table(data, kind, config, clock, chance, pins, software.why_not_genuine(), software.version())
+    if before not in ("", signer):
+        words = f"the software is signed with the key {signer}, and was signed with the key {before} before"
+        table.raise_fault("software-changed", None, words)
+    return table
+
+
+def _last_signer(data: Path) -> str:
+    from kiosk.ports import LedgerFault  # noqa: PLC0415
+    from kiosk.reports.software import last_signer  # noqa: PLC0415
+    from kiosk.startup import open_reader  # noqa: PLC0415
+
+    try:
+        with open_reader(data) as reader:
+            return last_signer(reader)
+    except LedgerFault:  # there is none yet, or whoever opens it next says what is wrong
+        return ""
 
 
 def _device(options: KioskOptions, data: Path) -> "Device":
@@ -141,6 +187,7 @@ def _sensor(path: str | None) -> "SensorPort":
 def _ledger(options: KioskOptions, *, shown: bool) -> "tuple[Path, str, TableConfig]":
     """The data directory, its kind, and the configuration of a new one."""
     from kiosk.config import default_config  # noqa: PLC0415
+    from kiosk.modes import forget_modes  # noqa: PLC0415
     from kiosk.ports import LedgerFault, Trouble  # noqa: PLC0415
     from kiosk.startup import data_directory, kind_of  # noqa: PLC0415
 
@@ -160,6 +207,7 @@ def _ledger(options: KioskOptions, *, shown: bool) -> "tuple[Path, str, TableCon
         raise LedgerFault(Trouble.GONE, "there is no display to open the table on; --demo plays without one")
     if options.mode and kind == "live":
         return _mode_ledger(data, options.mode)
+    forget_modes(data)
     return data, kind, default_config(game)
 
 

@@ -249,10 +249,13 @@ class _Source:
 
 # A table told by its lines.
 
+_LONGEST = 400  # letters of a table that is told by its lines
 _FIGURE = re.compile(r"([0-9]{1,9})(\.[0-9]{1,6})?|([0-9]{1,9}):([0-9]{1,9})")
 
 
 def _of_lines(wager: str, text: str, read: Callable[[str, str], P]) -> Paytable[P]:
+    if len(text) > _LONGEST:
+        raise PaytableError(f"has no table of {len(text)} letters")
     lines, figures = lines_of(wager), text.split("/")
     if len(figures) == 1 and len(lines) > 1:
         one = as_lines(next(iter(printed_tables(wager).values())).pays)
@@ -279,8 +282,9 @@ def _odds_figure(line: str, text: str) -> Odds:
 
 def _pay_figure(line: str, text: str) -> Pay:
     """Odds, or 10%, $3000, loses."""
-    if _FIGURE.fullmatch(text):
-        return _odds_figure(line, text)
+    figure = text.replace(" to ", ":")
+    if _FIGURE.fullmatch(figure):
+        return _odds_figure(line, figure)
     try:
         return parse_pay(f"{text} of pool" if text.endswith("%") else text)
     except ValueError:

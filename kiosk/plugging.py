@@ -7,7 +7,7 @@ import socket
 from pathlib import Path
 
 _ASKED = Path("/run/croupier-media")
-_PATIENCE_S = 10  # a medium that was pulled out while it was written to is slow to mount
+_PATIENCE_S = 3  # the screen waits for it
 
 
 class Plugged:

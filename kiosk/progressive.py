@@ -51,12 +51,13 @@ def settle_pool(meter: Meter, wagers: int, outcomes: Mapping[int, Pay | None]) -
     pool = meter.pool + contributed
     shares = {seat: pay.percent for seat, pay in outcomes.items() if isinstance(pay, PoolShare)}
     takers = sum(percent == 100 for percent in shares.values())  # they divide it (huh-ny (k)(4))
+    wanted = sum(percent for percent in shares.values() if percent < 100) + (100 if takers else 0)
+    # By a printed table no deal of one deck comes to more than the pool; by the house's own, all are cut in proportion.
+    whole = max(100, wanted)
     cents = {
-        seat: pool * percent // (100 * (takers if percent == 100 else 1)) // MICROS_PER_CENT
+        seat: pool * percent // (whole * (takers if percent == 100 else 1)) // MICROS_PER_CENT
         for seat, percent in shares.items()
     }
     awarded = sum(cents.values()) * MICROS_PER_CENT
-    if awarded > pool:  # no deal of one deck comes to this
-        raise ValueError(f"awards of {awarded} exceed the pool of {pool}")
     after = pool - awarded + (meter.seed if takers else 0)
     return MeterResult(meter.pool, contributed, awarded, after, None if meter.limit is None else overflow), cents

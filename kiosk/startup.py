@@ -69,6 +69,7 @@ def open_table(
     chance: Chance,
     pins: PinKeeper | None = None,
     not_genuine: str = "",
+    version: str = __version__,
 ) -> Table:
     """The table of a data directory; if it has none, one of this kind is made with this configuration.
 
@@ -79,7 +80,7 @@ def open_table(
         create_ledger(data, kind, clock.wall_ms())
     damage = DamageNote(data)
     try:
-        return _open(data, kind, config, clock, chance, pins, damage, not_genuine)
+        return _open(data, kind, config, clock, chance, pins, damage, not_genuine, version)
     except LedgerFault as fault:
         if fault.trouble == Trouble.DAMAGED:
             damage.write(str(fault))
@@ -102,6 +103,7 @@ def _open(
     pins: PinKeeper | None,
     damage: DamageNote,
     not_genuine: str,
+    version: str,
 ) -> Table:
     keys = load_keys(Places(data))
     sealer = ChaChaSealer(keys.sealing)
@@ -115,7 +117,7 @@ def _open(
             records = (LedgerMade(kind, made.ledger_id), *found(TableState(), config))
             journal.append(write(TableState(), records, sealer, clock.wall_ms()).entries)
         keeper = pins or Argon2PinKeeper(keys.pepper)
-        return Table(journal, clock, chance, sealer, keeper, __version__, damage, not_genuine)
+        return Table(journal, clock, chance, sealer, keeper, version, damage, not_genuine)
     except BaseException:
         journal.close()
         raise

@@ -4,7 +4,6 @@ It covers every byte above it, under a heading of its own, so that it can never 
 """
 
 import base64
-import binascii
 import re
 from collections.abc import Mapping
 
@@ -14,7 +13,9 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey,
 from storage.keys import fingerprint
 
 _HEADING = b"croupier signed text\n"
-_SIGNED = re.compile(r"(?P<text>.*\n)# signed-by (?P<key>[0-9a-f]{64})\n# signature (?P<made>[\w+/=]+)\n?", re.DOTALL)
+_SIGNED = re.compile(
+    r"(?P<text>.*\n)# signed-by (?P<key>[0-9a-f]{64})\n# signature (?P<made>[A-Za-z0-9+/=]+)\n?", re.DOTALL
+)
 
 
 class NotGenuine(ValueError):  # noqa: N818
@@ -37,6 +38,6 @@ def signer_of(text: str, known: Mapping[str, Ed25519PublicKey]) -> str:
         raise NotGenuine(f"it is signed by the key {found['key']}, which this table does not know")
     try:
         key.verify(base64.b64decode(found["made"], validate=True), _HEADING + found["text"].encode())
-    except (InvalidSignature, binascii.Error):
+    except (InvalidSignature, ValueError):
         raise NotGenuine("it was changed after it was signed") from None
     return found["key"]

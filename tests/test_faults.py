@@ -42,8 +42,8 @@ again. Where a role is named, it is the least that may: a technician may clear w
 everything, an auditor nothing. Two persons are two different users, at least one of them a supervisor, and both have
 set their own PINs: one that somebody else set has to be changed first.
 
-Nothing raises these yet: T-106 and T-107 (damage of any kind shows as T-104, and `croupier verify` names it), T-201,
-T-202, T-302, the seats' own, N-101 and N-102: they wait for the screen, the cabinet and the signed software.
+Nothing raises these yet: T-106 and T-107 (damage of any kind shows as T-104, and `croupier verify` names it), T-302,
+the seats' own, N-101 and N-102: they wait for the cabinet's hardware.
 """
 
 # What each fault stops and who clears it: code, stops, clears, the least role.

@@ -14,6 +14,7 @@ from kiosk.eventlog import line_of
 from kiosk.modes import STATUSES, arguments_for, mode_directory
 from kiosk.requests import MODES, GiveCredit, Sit, StartMode
 from kiosk.startup import kind_of, open_reader
+from tests.crashing import entries_in
 from tests.servicing import Menu
 from tests.tablekit import Driver
 
@@ -68,6 +69,25 @@ def test_there_is_a_way_back_and_no_way_further(tmp_path: Path) -> None:
         assert menu.switched == ["live"]
 
 
+def test_the_table_is_closed_and_opened_and_its_cards_shuffled_anew(tmp_path: Path) -> None:
+    with Menu(tmp_path, pages=["modes"]) as menu:
+        assert menu.text("table state") == "Open."
+        assert not menu.find("open table").isEnabled()
+        menu.press("close table", "do")
+        assert menu.text("table state") == "Closed: closed in the menu."
+        assert not menu.find("close table").isEnabled()
+        menu.press("open table", "do")
+        assert menu.text("table state") == "Open."
+        menu.press("reshuffle", "do")
+        kinds = {stored.entry.kind for stored in entries_in(tmp_path)}
+        assert {"table-closed", "table-opened", "reshuffle-ordered"} <= kinds
+        menu.enter(Role.ATTENDANT)
+        menu.go("modes")
+        assert menu.there("close table")
+        assert not menu.there("open table")
+        assert not menu.there("reshuffle")
+
+
 # The program.
 
 
@@ -84,11 +104,26 @@ def test_a_mode_has_a_ledger_of_its_own_with_the_live_ones_game(tmp_path: Path) 
     assert {path: path.read_bytes() for path in before} == before
 
 
-def test_a_test_begins_with_nothing_and_a_demonstration_goes_on(tmp_path: Path) -> None:
-    for mode in MODES:
-        (mode_directory(tmp_path, mode) / "ledger.db").write_text("something")
-    assert (mode_directory(tmp_path, "demonstration") / "ledger.db").exists()
-    assert not (mode_directory(tmp_path, "test") / "ledger.db").exists()
+@pytest.mark.parametrize("mode", MODES)
+def test_a_mode_begins_with_nothing(tmp_path: Path, mode: str) -> None:
+    (mode_directory(tmp_path, mode) / "ledger.db").write_text("something")
+    assert not list(mode_directory(tmp_path, mode).iterdir())
+
+
+def test_when_live_play_begins_again_nothing_of_a_mode_is_left(tmp_path: Path) -> None:
+    live(tmp_path).table.close()
+    mode_directory(tmp_path, "test")
+    assert opening._ledger(opening.KioskOptions(data=str(tmp_path)), shown=True)[1] == "live"
+    assert not (tmp_path / "modes").exists()
+
+
+def test_a_link_in_the_place_of_the_modes_leads_nowhere(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere/test").mkdir(parents=True)
+    (tmp_path / "elsewhere/test/precious").touch()
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data/modes").symlink_to(tmp_path / "elsewhere")
+    mode_directory(tmp_path / "data", "test")
+    assert (tmp_path / "elsewhere/test/precious").exists()
 
 
 @pytest.mark.parametrize(
@@ -98,6 +133,8 @@ def test_a_test_begins_with_nothing_and_a_demonstration_goes_on(tmp_path: Path) 
         ("live", ["--mode", "test", "--data", "D"], ["--data", "D"]),
         ("demonstration", ["--mode", "test"], ["--mode", "demonstration"]),
         ("live", [], []),
+        ("live", ["--mode=test", "--language", "de"], ["--language", "de"]),
+        ("live", ["--mode"], []),
     ],
 )
 def test_the_command_line_of_a_mode(mode: str, given: list[str], wanted: list[str]) -> None:

@@ -11,7 +11,9 @@ from kiosk.access import Role
 from kiosk.commands.tables import CannotImport, export_table, import_table
 from kiosk.config import ConfigError, TableConfig, check_config, default_config
 from kiosk.elections import is_table
+from kiosk.money import parse_pay
 from kiosk.paytables import ODDS_LINES, PAY_LINES, any_table, as_lines, name_of, printed_tables
+from kiosk.progressive import Meter, settle_pool
 from kiosk.settings import changes, elect
 from storage.keys import fingerprint
 from storage.signing import NotGenuine, sign_text, signer_of
@@ -45,6 +47,7 @@ def test_every_printed_table_is_known_by_its_lines(wager: str) -> None:
         ("trips-plus", "100/40/30/8/7/4/3", "C"),
         ("progressive-ny", PROGRESSIVE, PROGRESSIVE),
         ("fast-action", "4/1.0", "4/1"),
+        ("progressive-texas", "100%/6 to 4/1/1/1/1/1", "100%/3:2/1/1/1/1/1"),
     ],
 )
 def test_a_table_has_one_name(wager: str, given: str, name: str) -> None:
@@ -55,7 +58,18 @@ def test_a_table_has_one_name(wager: str, given: str, name: str) -> None:
 
 @pytest.mark.parametrize(
     "value",
-    ["E", "", "100/40/30/9/7/4", "100/40/30/9/7/4/3/1", "100/40/30/9/7/4/0", "100/40/30/9/7/4/-3", 7, None, ["A"]],
+    [
+        "E",
+        "",
+        "100/40/30/9/7/4",
+        "100/40/30/9/7/4/3/1",
+        "100/40/30/9/7/4/0",
+        "100/40/30/9/7/4/-3",
+        7,
+        None,
+        ["A"],
+        "A" + " " * 900,
+    ],
 )
 def test_nothing_else_is_a_table(value: object) -> None:
     assert not is_table("trips-plus", value)
@@ -103,6 +117,17 @@ def paid(house: dict[str, str], progressive: str) -> dict[str, tuple[str, str | 
     board = "As Ks Qs Js Ts"
     answer = outcome(NY, {1: seat}, dealer="4c 7h", board=board, house=house, progressive=meter)
     return {item["wager"]: line(answer, item["wager"]) for item in seat_of(answer, 1)["wagers"]}
+
+
+def test_shares_that_come_to_more_than_the_pool_are_cut_in_proportion() -> None:
+    meter = Meter("60%", 10_000_000_000, 0, 5_000_000_000)
+    share, all_of_it = parse_pay("60% of pool"), parse_pay("100% of pool")
+    result, cents = settle_pool(meter, 2, {1: share, 2: share})
+    assert cents == {1: 500_000, 2: 500_000}
+    assert result.after == 0
+    result, cents = settle_pool(meter, 3, {1: all_of_it, 2: share, 3: all_of_it})
+    assert cents == {1: 312_500, 2: 375_000, 3: 312_500}
+    assert result.after == meter.seed
 
 
 def test_a_document_carries_its_own_tables() -> None:
@@ -165,6 +190,7 @@ def test_a_file_of_another_table_is_taken_once_its_key_is_trusted(data: Path, tm
     [
         (lambda text: text.replace("90 to 1", "900 to 1"), "was changed after it was signed"),
         (lambda text: text.replace("# signature ", "# signature A"), "was changed after it was signed"),
+        (lambda text: text.replace("# signature ", "# signature é"), "is not signed"),
         (lambda text: text[: text.index("# signed-by")], "is not signed"),
         (lambda text: text + "more\n", "is not signed"),
         (lambda _: "\0" * 70_000, "too long"),

@@ -148,3 +148,14 @@ def test_sizes_are_said_as_people_say_them() -> None:
 def test_the_page_is_there_for_who_may_use_it(tmp_path: Path, role: Role, there: bool) -> None:
     with Menu(tmp_path, role, pages=("users", "backup")) as menu:
         assert menu.there("page backup") == there
+
+
+@pytest.mark.parametrize("typed", ["/" + "a" * 300, "~nobody", "/root\0", "relative"])
+def test_whatever_is_typed_for_a_folder_is_answered_in_words(tmp_path: Path, typed: str) -> None:
+    assert why_not_to(Path(typed), tmp_path)
+
+
+def test_from_a_mode_nothing_is_copied_into_the_live_directory(tmp_path: Path) -> None:
+    data = tmp_path / "modes" / "test"
+    data.mkdir(parents=True)
+    assert why_not_to(tmp_path, data) == "That is the table's own data directory. Choose another medium."

@@ -6,13 +6,15 @@ import pytest
 from PySide6.QtWidgets import QSpinBox
 
 from kiosk.access import Role
+from kiosk.config import default_config
 from kiosk.device import Device, DeviceError, load_device, save_device
 from kiosk.eventlog import line_of
-from kiosk.opening import KioskOptions, _device
+from kiosk.opening import KioskOptions, _device, _require_device
 from kiosk.requests import ChangePace, SetDevice
 from kiosk.tablestate import Phase
 from tests.crashing import entries_in
 from tests.servicing import SUPERVISOR, Menu
+from tests.tablekit import Driver
 
 PAGES = ("settings",)
 
@@ -103,14 +105,6 @@ def test_what_the_page_does_not_change_stays(tmp_path: Path) -> None:
         assert load_device(tmp_path) == Device(volume=65, seats=seats, sensor="/dev/croupier-sensor")
 
 
-def test_a_file_that_cannot_be_read_is_replaced_and_every_setting_told(tmp_path: Path) -> None:
-    (tmp_path / "device.toml").write_text("volume = 400")
-    with Menu(tmp_path, pages=PAGES) as menu:
-        menu.press("keep device")
-        assert load_device(tmp_path) == Device()
-        assert [words.split()[1] for _, words in device_events(tmp_path)] == list(Device._fields)
-
-
 def test_settings_that_cannot_be_kept_are_told_and_the_ledger_says_that_they_stay(tmp_path: Path) -> None:
     with Menu(tmp_path, pages=PAGES) as menu:
         (tmp_path / "device.unfinished").mkdir()
@@ -154,6 +148,25 @@ def test_a_file_that_will_not_do_is_refused_but_does_not_stop_the_table(
         load_device(tmp_path)
     assert _device(KioskOptions(), tmp_path) == Device()
     assert words in capsys.readouterr().err
+
+
+def test_a_live_table_whose_settings_cannot_be_read_is_stopped(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, config=default_config("heads-up-holdem/ny", "new-york"), kind="live")
+    _require_device(driver.table, tmp_path)
+    assert not driver.state.faults
+    (tmp_path / "device.toml").write_text("loud = 3")
+    _require_device(driver.table, tmp_path)
+    assert driver.state.has_fault("configuration-invalid")
+    assert driver.state.stopped() is not None
+    driver.table.close()
+
+
+def test_settings_that_cannot_be_read_are_not_written_over(tmp_path: Path) -> None:
+    with Menu(tmp_path, pages=["settings"]) as menu:
+        (tmp_path / "device.toml").write_text("loud = 3")
+        menu.press("keep device")
+        assert "there is no setting loud" in menu.told()
+        assert (tmp_path / "device.toml").read_text() == "loud = 3"
 
 
 def test_what_cannot_be_is_not_written(tmp_path: Path) -> None:

@@ -53,9 +53,11 @@ def import_table(data: Path, path: Path, wager: str) -> tuple[str, str]:
     return name_of(wager, as_lines(next(iter(tables.values())).pays)), signer
 
 
-def table_files(folder: Path) -> list[Path]:
-    """The files there that may be pay tables."""
+def table_files(place: Path) -> list[Path]:
+    """The files there that may be pay tables; a file is itself."""
     try:
-        return sorted(path for path in folder.iterdir() if path.suffix == f".{_ENDING}" and path.is_file())
-    except OSError:
+        if place.is_file():
+            return [place]
+        return sorted(path for path in place.iterdir() if path.suffix == f".{_ENDING}" and path.is_file())
+    except (OSError, ValueError):
         return []

@@ -70,7 +70,7 @@ class Cabinet:
         return Session(kiosks[0], self._processes())
 
     def _processes(self) -> frozenset[tuple[int, str, str]]:
-        """All of the machine that are of no other service than the session."""
+        """All of the machine that are of no other service than the session, but for the menu's own readers."""
         namespace = Path(f"/proc/{self.machine.leader}/ns/pid").readlink()
         found = set()
         for process in Path("/proc").glob("[0-9]*"):
@@ -79,6 +79,8 @@ class Cabinet:
                     continue
                 group = (process / "cgroup").read_text()
                 name, _, rest = (process / "stat").read_text().partition("(")[2].rpartition(")")
+                if b"\0aside\0" in (process / "cmdline").read_bytes():
+                    continue
             except OSError:  # it ended while it was looked at
                 continue
             if "/system.slice/" not in group or f"/{UNIT}" in group:

@@ -4,21 +4,19 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QStorageInfo
 from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
 
+from kiosk.machine import media
+from kiosk.plugging import MEDIA
 from ui.service.keys import keyboard
 from ui.service.parts import button, label, row
 from ui.service.sheets import Sheet
 
-_MEDIA = ("/media/", "/run/media/", "/mnt/")
 
-
-def media() -> list[Path]:
-    """The media that are plugged in and can be written to."""
-    volumes = QStorageInfo.mountedVolumes()
-    found = (one.rootPath() for one in volumes if one.isReady() and not one.isReadOnly())
-    return [Path(path) for path in sorted(found) if path.startswith(_MEDIA)]
+def plugged_in() -> tuple[Path, ...]:
+    """The media that are there now, held until the menu lets them go."""
+    MEDIA.look()
+    return media()
 
 
 class Folder(QFrame):
@@ -41,7 +39,7 @@ class Folder(QFrame):
         self._words.setText(f"to {path}")
 
     def _ask(self) -> None:
-        FolderSheet(self._page, (self._own, *media()), self.path, self.choose)
+        FolderSheet(self._page, (self._own, *plugged_in()), self.path, self.choose)
 
 
 class FolderSheet(Sheet):
@@ -62,4 +60,4 @@ class FolderSheet(Sheet):
         words = self._field.text().strip()
         if words:
             self.done()
-            self._chosen(Path(words).expanduser())
+            self._chosen(Path(words))

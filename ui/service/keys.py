@@ -8,6 +8,7 @@ _LETTERS = ("1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm.,:")
 _BELOW = (("⇧", "⇧", 2), ("/", "/", 1), (" ", "", 4), ("_", "_", 1), ("<", "⌫", 2))  # key, what stands on it, wide
 _SHIFTED = dict(zip("1234567890", "!@#$%&*()=", strict=True))
 _DIGITS = ("123", "456", "789", "<0C")
+_MONEY = ("123", "456", "789", ".0<")
 
 
 class Keys(QFrame):
@@ -67,3 +68,8 @@ def keyboard(field: QLineEdit | None = None) -> Keys:
 def pad(field: QLineEdit | None = None) -> Keys:
     """For digits."""
     return Keys(_DIGITS, field)
+
+
+def money_pad(field: QLineEdit | None = None) -> Keys:
+    """For amounts."""
+    return Keys(_MONEY, field)

@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from kiosk.commands.tables import CannotImport, export_table, import_table, table_files
 from kiosk.paytables import PAY_LINES, PaytableError, any_table, as_lines, lines_of, name_of
+from kiosk.ports import LedgerFault
 from kiosk.settings import own_text
-from ui.service.folders import FolderSheet, media
+from ui.service.folders import FolderSheet, plugged_in
 from ui.service.keys import keyboard
 from ui.service.page import Service
 from ui.service.parts import button, label, row
@@ -94,7 +95,7 @@ class OwnTable(Sheet):
 
     def _ask_where(self, then: Callable[[Path], None]) -> None:
         own = self._service.data / "tables"
-        FolderSheet(self, (own, *media()), own, then)
+        FolderSheet(self, (own, *plugged_in()), own, then)
 
     def _export(self) -> None:
         self._ask_where(self._export_to)
@@ -105,8 +106,8 @@ class OwnTable(Sheet):
             return
         try:
             path = export_table(self._service.data, folder, self._wager, name)
-        except OSError as error:
-            self._service.window.tell(f"The table cannot be written there: {error.strerror}.", "warning")
+        except (OSError, LedgerFault) as error:
+            self._service.window.tell(f"The table cannot be written there: {error}.", "warning")
             return
         self._service.window.tell(f"Written and signed: {path}")
 
@@ -115,7 +116,7 @@ class OwnTable(Sheet):
 
     def _import_from(self, place: Path) -> None:
         """A file, or a folder with one or several of them."""
-        files = [place] if place.is_file() else table_files(place)
+        files = table_files(place)
         if len(files) == 1:
             self._take(files[0])
         elif files:

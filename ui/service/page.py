@@ -7,6 +7,7 @@ from typing import ClassVar, NamedTuple, Protocol
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from kiosk.access import Action
+from kiosk.machine import MODES
 from kiosk.ports import Clock
 from kiosk.requests import Request
 from kiosk.sensors.port import SensorPort
@@ -45,6 +46,12 @@ class Service(NamedTuple):
     sensor: SensorPort | None = None
     sounds: Sounds | None = None
     switch: Callable[[str], None] | None = None  # this program ends, and another mode, or live play, begins
+
+
+    @property
+    def in_mode(self) -> bool:
+        """Whether this is demonstration or test mode beside a live ledger, whose device is not to be set here."""
+        return self.data.parent.name == MODES
 
 
 class Page(QWidget):

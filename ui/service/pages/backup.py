@@ -5,17 +5,19 @@ from functools import partial
 from pathlib import Path
 from typing import ClassVar, NamedTuple
 
-from PySide6.QtWidgets import QComboBox, QLineEdit, QProgressBar, QPushButton
+from PySide6.QtWidgets import QLineEdit, QProgressBar, QPushButton
 
 from kiosk.access import Action
 from kiosk.clock import utc
 from kiosk.commands.backup import back_up
 from kiosk.commands.exporting import FILES, export_whole
 from kiosk.commands.progress import Told
-from kiosk.machine import in_words, media, room, why_not_to
+from kiosk.machine import in_words, is_folder, room, why_not_to
+from ui.service.choices import choice
+from ui.service.folders import plugged_in
 from ui.service.keys import keyboard
 from ui.service.page import Page, Service
-from ui.service.parts import button, label, panel, row
+from ui.service.parts import DropDown, button, label, panel, row
 from ui.service.work import Job
 
 
@@ -66,19 +68,18 @@ class Backup(Page):
         self._job: Job | None = None
         self._to = Path()
         self._folder = QLineEdit()
-        self._media = QComboBox()
-        self._media.setProperty("named", "medium")
+        self._media = DropDown("medium")
         self._media.activated.connect(lambda _: self._folder.setText(str(self._media.currentData() or "")))
         self._folder.setProperty("named", "folder")
         self._folder.setPlaceholderText("Folder, for example /media/stick")
         self._folder.textChanged.connect(lambda _: self._say_room())
         self._room = label("", "quiet", name="room")
         again = button("Look for media", self._look, name="look for media")
-        keys = keyboard(self._folder)
-        keys.setMaximumWidth(900)
-        slash = button("/", partial(self._folder.insert, "/"), name="key /")
+        self._keys = keyboard(self._folder)
+        self._keys.setVisible(False)
+        self._typed = choice("Keyboard", lambda: self._keys.setVisible(self._typed.isChecked()), name="keyboard")
         self.body.addWidget(
-            panel(row(self._media, again, 1), row(self._folder, slash), self._room, row(keys, 1), title="Where to")
+            panel(row(self._media, again, 1), row(self._folder, self._typed), self._room, self._keys, title="Where to")
         )
         self._buttons = {
             name: self._add(name, copy) for name, copy in _COPIES.items() if service.staff.may(copy.action)
@@ -103,7 +104,7 @@ class Backup(Page):
 
     def _look(self) -> None:
         self._media.clear()
-        found = media()
+        found = plugged_in()
         for path in found:
             self._media.addItem(f"{path.name}, {in_words(room(path).free)} free", path)
         if found:
@@ -113,9 +114,13 @@ class Backup(Page):
         self._say_room()
 
     def _say_room(self) -> None:
-        folder = Path(self._folder.text())
-        free = in_words(room(folder).free)
-        self._room.setText(f"{free} free" if folder.is_absolute() and folder.is_dir() else "No such folder.")
+        folder = Path(self._folder.text().strip())
+        if not self._folder.text().strip():
+            self._room.setText("Plug in a medium and look for it, or write a folder.")
+        elif folder.is_absolute() and is_folder(folder):
+            self._room.setText(f"{in_words(room(folder).free)} free")
+        else:
+            self._room.setText("No such folder.")
 
     # Doing it.
 
@@ -136,10 +141,13 @@ class Backup(Page):
         self._to = to
         data, make = self.service.data, _COPIES[name].make
         self._result.setText(f"{_COPIES[name].title}: under way to {to}")
-        self._bar.setRange(0, 0)  # copying comes first, and cannot say how far it is
-        self._job = self.service.work.start(lambda job: make(data, to, job.progress), self._done, self._failed)
+        self._bar.setRange(0, 0)
+        work = self.service.work
+        title = _COPIES[name].title
+        self._job = work.start(lambda job: make(data, to, job.progress), self._done, self._failed, title)
         self._job.progressed.connect(self._progressed)
         self._job.stopped.connect(self._stopped)
+        self.destroyed.connect(self._job.stop)  # nobody waits any more
         self._show_work()
 
     def _progressed(self, done: int, of: int) -> None:

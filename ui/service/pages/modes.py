@@ -1,12 +1,13 @@
-"""Modes: what this ledger is, demonstration and test mode and the way back, and cleaning the glass."""
+"""Table and modes: open or closed, what this ledger is, demonstration and test mode and the way back, cleaning."""
 
+from collections.abc import Iterator
 from functools import partial
 from typing import ClassVar
 
-from PySide6.QtWidgets import QFrame, QPushButton
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton
 
 from kiosk.access import Action
-from kiosk.requests import StartMode
+from kiosk.requests import CloseTable, OpenTable, OrderReshuffle, Request, StartMode
 from kiosk.settings import why_not
 from ui.service.page import Page, Service
 from ui.service.parts import button, label, panel, row
@@ -33,26 +34,59 @@ class Modes(Page):
     """A mode has a ledger and a program of its own; it is not switched under players."""
 
     name: ClassVar[str] = "modes"
-    title: ClassVar[str] = "Modes"
-    needs: ClassVar[frozenset[Action]] = frozenset({Action.START_MODE, Action.CLEAN_GLASS})
+    title: ClassVar[str] = "Table and modes"
+    needs: ClassVar[frozenset[Action]] = frozenset({Action.START_MODE, Action.CLEAN_GLASS, Action.CLOSE_TABLE})
 
     def __init__(self, service: Service) -> None:
         super().__init__(service)
         self._why = label("", "warning", name="why not")
         self._starts: list[QPushButton] = []
+        self._state: QLabel | None = None
+        self._close: QPushButton | None = None
+        self._open: QPushButton | None = None
         self.body.addWidget(self._now(service.table.state.kind))
         if service.staff.may(Action.START_MODE) and service.table.state.kind == "live":
             self.body.addWidget(self._why)
             for mode, words in _MODES.items():
                 self.body.addWidget(self._mode(mode, words))
+        if table_buttons := list(self._table_buttons()):
+            self._state = label("", name="table state")
+            self.body.addWidget(panel(self._state, row(*table_buttons, 1), title="Table"))
         if service.staff.may(Action.CLEAN_GLASS):
             buttons = [button(f"{s} seconds", partial(self._ask_clean, s), name=f"clean {s}") for s in _CLEAN_S]
             words = "Touch is ignored for a while. A round in play is finished first, and no clock runs meanwhile."
             self.body.addWidget(panel(label(words, "quiet"), row(*buttons, 1), title="Clean the glass"))
         self.body.addStretch(1)
 
+    def _table_buttons(self) -> Iterator[QPushButton]:
+        """To close the table for new rounds, to open it, and to have the cards shuffled anew."""
+        may = self.service.staff.may
+        if may(Action.CLOSE_TABLE):
+            words = "A round in play is finished; then nobody can bet until a supervisor opens the table again."
+            self._close = self._asks("Close the table …", "close table", words, CloseTable("closed in the menu"))
+            yield self._close
+        if may(Action.OPEN_TABLE):
+            words = "Players can bet again at once."
+            self._open = self._asks("Open the table …", "open table", words, OpenTable())
+            yield self._open
+        if may(Action.ORDER_RESHUFFLE):
+            words = "The cards are shuffled anew before the next round, and committed to anew."
+            yield self._asks("Order a reshuffle …", "reshuffle", words, OrderReshuffle())
+
+    def _asks(self, title: str, name: str, words: str, request: Request) -> QPushButton:
+        plain = title.removesuffix(" …")
+        ask = partial(self.service.window.ask_table, request, "Done.", self.refresh)
+        return button(title, partial(self.service.window.confirm, plain, words, ask, do=plain), name=name)
+
     def refresh(self) -> None:
-        """Whether a mode may be started now."""
+        """Whether the table is open, and whether a mode may be started now."""
+        closed = self.service.table.state.closed
+        if self._state is not None:
+            self._state.setText("Open." if closed is None else f"Closed: {closed}.")
+        if self._close is not None:
+            self._close.setEnabled(closed is None)
+        if self._open is not None:
+            self._open.setEnabled(closed is not None)
         user = self.service.staff.user
         words = "" if user is None else why_not(self.service.table.state, StartMode(next(iter(_MODES))), user)
         self._why.setText(words)

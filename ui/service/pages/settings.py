@@ -42,7 +42,7 @@ class Settings(Page):
         super().__init__(service)
         self._shown: Pace | None = None
         self._seconds: dict[str, QSpinBox] = {}
-        device = [self._device()] if service.staff.may(Action.SET_DEVICE) else []
+        device = [self._device()] if service.staff.may(Action.SET_DEVICE) and not service.in_mode else []
         pace = [self._pace()] if service.staff.may(Action.CHANGE_PACE) else []
         self.body.addLayout(row(column(self._profile(), *device, 1), *pace))
         self.body.addStretch(1)
@@ -158,7 +158,9 @@ class Settings(Page):
 
     def _keep(self) -> None:
         old = self._found()
-        new = (old or Device())._replace(
+        if old is None:  # it has been said why; what is in the file, such as the sensor's port, would be lost
+            return
+        new = old._replace(
             language=self._language.currentData(),
             volume=self._volume.value(),
             layout=self._layout.currentData(),

@@ -6,14 +6,18 @@ from PySide6.QtWidgets import QFrame, QLabel, QLineEdit
 
 from kiosk import __version__
 from kiosk.access import Action
+from kiosk.clock import local
 from kiosk.commands.apart import Verified, verify_apart
 from kiosk.commands.software import Checked, check_software
 from kiosk.meterreport import fingerprint
+from kiosk.reports.software import SoftwareChange, software_changes
 from kiosk.rng import SourceFailed, SystemChance
 from kiosk.rngcheck import DECKS, Verdict, check_shuffles
 from kiosk.software import seeded_hash
+from kiosk.startup import open_reader
 from ui.service.busy import Busy
 from ui.service.choices import choice
+from ui.service.dates import zone
 from ui.service.keys import keyboard
 from ui.service.page import Page, Service
 from ui.service.parts import Rows, button, label, panel, row, table
@@ -35,6 +39,7 @@ class Verification(Page):
             self.body.addWidget(part)
         self.body.addStretch(1)
         self._check_files()
+        self._list_changes()
 
     def refresh(self) -> None:
         """The settings may be others now."""
@@ -45,11 +50,13 @@ class Verification(Page):
 
     def _software(self) -> QFrame:
         self._of_software = Busy(self.service, "software")
+        self._of_changes = Busy(self.service, "changes")
+        self._changes = label("", name="software changes")
         self._version = label("", name="version")
         self._hash = label("", name="software hash")
         self._manifest = label("", "quiet", name="manifest")
         self._signer = label("", "quiet", name="signer")
-        self._wrong = Rows(("File",), parent=self)
+        self._wrong = Rows(("What was found",), parent=self)
         self._changed = table(self._wrong, "changed files")
         self._changed.setFixedHeight(_FINDINGS)
         self._changed.setVisible(False)
@@ -73,8 +80,25 @@ class Verification(Page):
             self._keys,
             self._seeded,
             self._of_software,
+            label("The last changes of the software, as each start told it:", "quiet"),
+            self._changes,
+            self._of_changes,
             title="Software",
         )
+
+    def _list_changes(self) -> None:
+        data = self.service.data
+
+        def find(_: Job) -> tuple[SoftwareChange, ...]:
+            with open_reader(data) as reader:
+                return software_changes(reader)
+
+        self._of_changes.run("Reading", find, self._show_changes)
+
+    def _show_changes(self, found: tuple[SoftwareChange, ...]) -> None:
+        starts = (local(one.at_ms, zone())[:16].replace("T", " ") for one in found)
+        lines = (f"{at}   {one.old or 'first start'} → {one.new}" for at, one in zip(starts, found, strict=True))
+        self._changes.setText("\n".join(lines))
 
     def _check_files(self) -> None:
         self._of_software.run("Reading the files", lambda job: check_software(heed=job.progress), self._show_software)
@@ -85,9 +109,7 @@ class Verification(Page):
         self._manifest.setText(found.words())
         if found.packaged:
             _judge(self._manifest, found.words(), good=not found.findings)
-            self._signer.setText(
-                f"Checked against the manifest signed with the key {found.signer or 'that is missing'}."
-            )
+            self._signer.setText(f"Public key of the release: {found.signer or 'missing'}.")
         self._wrong.show_rows([(words,) for words in found.findings])
         self._changed.setVisible(bool(found.findings))
 
