@@ -131,29 +131,17 @@ def open_checked(
     pins: "PinKeeper | None" = None,
 ) -> "Table":
     """The table, once the software's files are checked. A live one stops where another signer's software first runs."""
-    from kiosk.commands.software import check_software  # noqa: PLC0415
+    from kiosk.commands.software import check_software, signer_before  # noqa: PLC0415
     from kiosk.startup import open_table  # noqa: PLC0415
 
     software = check_software()
     signer = software.known_signer()
-    before = _last_signer(data) if signer and kind == "live" else ""
+    before = signer_before(data) if signer and kind == "live" else ""
     table = open_table(data, kind, config, clock, chance, pins, software.why_not_genuine(), software.version())
     if before not in ("", signer):
         words = f"the software is signed with the key {signer}, and was signed with the key {before} before"
         table.raise_fault("software-changed", None, words)
     return table
-
-
-def _last_signer(data: Path) -> str:
-    from kiosk.ports import LedgerFault  # noqa: PLC0415
-    from kiosk.reports.software import last_signer  # noqa: PLC0415
-    from kiosk.startup import open_reader  # noqa: PLC0415
-
-    try:
-        with open_reader(data) as reader:
-            return last_signer(reader)
-    except LedgerFault:  # there is none yet, or whoever opens it next says what is wrong
-        return ""
 
 
 def _device(options: KioskOptions, data: Path) -> "Device":

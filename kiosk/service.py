@@ -231,7 +231,7 @@ def _clear_fault(state: TableState, request: ClearFault, staff: Staff) -> Decisi
 def _who_reports(fault: ActiveFault) -> str:
     """Whoever still finds it wrong."""
     if fault.fault == "software-changed":
-        return "The last check of the software found"
+        return "The check of the software found"
     return (
         "The bet sensors still report" if fault.seat is None else f"The bet sensor of seat {fault.seat} still reports"
     )

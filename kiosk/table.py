@@ -89,6 +89,7 @@ class Table:
         self._load()
         self._commit((PoweredUp(version), *chips_lost(self._state)))  # they are told anew
         self._recall_damage()
+        self._started_with = f"{not_genuine}; restart the table with the approved files" if not_genuine else ""
         self.software_checked(not_genuine)
         self._drive()
 
@@ -176,7 +177,10 @@ class Table:
             self._drive()
 
     def software_checked(self, not_genuine: str) -> None:
-        """The software's files were checked; what was found wrong, if anything. Until it is not, the fault stays."""
+        """The software's files were checked; what was found wrong, if anything. Until it is not, the fault stays.
+
+        What was found at the start runs: it stays until the next start, whatever the files are by then.
+        """
         self._not_genuine = not_genuine
         if not_genuine:
             self.raise_fault("software-changed", None, not_genuine)
@@ -274,7 +278,7 @@ class Table:
         first, second = (self._sessions.user(token, self._state, self._config, now) for token in (ask.by, ask.second))
         if first is None or (ask.second is not None and second is None):
             return Refused(Refusal.NOT_PERMITTED, None, "user", "Log in first.")
-        lasting = {("software-changed", None): self._not_genuine, **self._hearing.lasting}
+        lasting = {("software-changed", None): self._started_with or self._not_genuine, **self._hearing.lasting}
         return Staff(first, second, self._pins, lasting, self._clock.wall_ms())
 
     # The dealer's own doing.

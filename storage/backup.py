@@ -7,6 +7,7 @@ import os
 import shutil
 from pathlib import Path
 
+from kiosk.heeding import Heed, go_on
 from kiosk.ports import LedgerFault, Trouble
 from storage.checkpoints import line_of, oldest_first
 from storage.database import copy_database
@@ -17,17 +18,20 @@ from storage.places import Places, sync_directory, write_durably
 from storage.reader import LedgerReader
 
 
-def backup(data: Path, target: Path, progress: Progress | None = None) -> int:
-    """Back up the ledger of a data directory to a new directory; returns the number of the last entry in the copy."""
+def backup(data: Path, target: Path, progress: Progress | None = None, heed: Heed = go_on) -> int:
+    """Back up the ledger of a data directory to a new directory; returns the number of the last entry in the copy.
+
+    `heed` hears how far the copy is, `progress` then up to which entry it is verified; what they raise stops it.
+    """
     target = target.absolute()
     with Faults(f"back up to {target}"):
         if target.exists():
             raise LedgerFault(Trouble.LOCKED, f"{target} is there already, and a backup overwrites nothing")
         unfinished = target.with_name(f"{target.name}.unfinished")
         shutil.rmtree(unfinished, ignore_errors=True)
-        unfinished.mkdir(parents=True)
+        unfinished.mkdir(0o700, parents=True)
         try:
-            last = _copy(Places(data), Places(unfinished))
+            last = _copy(Places(data), Places(unfinished), heed)
             for finding in check_ledger(Places(unfinished), progress):
                 raise LedgerFault(Trouble.DAMAGED, f"the backup is not sound: entry {finding.number}: {finding.words}")
             unfinished.rename(target)
@@ -38,10 +42,10 @@ def backup(data: Path, target: Path, progress: Progress | None = None) -> int:
     return last
 
 
-def _copy(source: Places, copy: Places) -> int:
+def _copy(source: Places, copy: Places, heed: Heed) -> int:
     with LedgerReader.open(source.ledger) as reader:
         check_newest(reader, source.checkpoints, load_public_key(source.public_key))  # a copy shows no missing tail
-        copy_database(reader.connection, copy.ledger)
+        copy_database(reader.connection, copy.ledger, heed)
         with LedgerReader.open(copy.ledger) as copied:
             last = copied.last_number()
             if copied.digest(last) != reader.digest(last):

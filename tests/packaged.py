@@ -27,6 +27,9 @@ def sign(room: Path, key: Ed25519PrivateKey) -> None:
     (room / MANIFEST).write_bytes(manifest)
     (room / SIGNATURE).write_bytes(base64.b64encode(key.sign(manifest)) + b"\n")
     write_key(room / KEY, key)
+    for path in (room, *room.rglob("*")):
+        if not path.is_symlink():
+            path.chmod(0o755)
 
 
 def write_key(path: Path, key: Ed25519PrivateKey) -> None:

@@ -12,11 +12,8 @@ from typing import NamedTuple
 import pytest
 
 from kiosk import __version__
+from tests.scripts import DEBIAN, ROOT, SESSION, TREE, executable, rewritten, run
 
-ROOT = Path(__file__).parent.parent
-DEBIAN = ROOT / "packaging" / "debian"
-TREE = DEBIAN / "root"
-SESSION = TREE / "usr/lib/croupier-session"
 UNITS = TREE / "usr/lib/systemd/system"
 MAINTAINER = [DEBIAN / "croupier" / name for name in ("preinst", "postinst", "prerm", "postrm")]
 SCRIPTS = [
@@ -27,30 +24,8 @@ SCRIPTS = [
 ]
 
 
-def run(*command: object, **environment: str) -> subprocess.CompletedProcess[str]:
-    words = [str(word) for word in command]
-    return subprocess.run(words, env=os.environ | environment, capture_output=True, text=True, check=False)
-
-
 def needs(tool: str) -> pytest.MarkDecorator:
     return pytest.mark.skipif(shutil.which(tool) is None, reason=f"there is no {tool} here")
-
-
-def executable(path: Path, words: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(f"#!/bin/sh\n{words}\n")
-    path.chmod(0o755)
-
-
-def rewritten(script: Path, to: Path, **places: Path) -> Path:
-    """The script with other places than the system's."""
-    words = script.read_text()
-    for name, place in places.items():
-        old = "/" + name.replace("__", "-").replace("_", "/")
-        assert old in words
-        words = words.replace(old, str(place))
-    to.write_text(words)
-    return to
 
 
 # The packages.
@@ -179,6 +154,33 @@ def test_the_table_is_watched_started_again_and_then_out_of_service() -> None:
         )
 
 
+def seconds(unit: str, name: str) -> int:
+    found = re.search(rf"^{name}=(\d+)(min)?$", unit, re.MULTILINE)
+    assert found
+    return int(found[1]) * (60 if found[2] else 1)
+
+
+def test_a_table_that_hangs_at_every_start_is_out_of_service_too() -> None:
+    unit = (UNITS / "croupier.service").read_text()
+    longest = sum(seconds(unit, name) for name in ("TimeoutStartSec", "TimeoutStopSec", "RestartSec"))
+    assert longest * seconds(unit, "StartLimitBurst") < seconds(unit, "StartLimitIntervalSec")
+    outage = (UNITS / "croupier-out-of-service.service").read_text()
+    tried = next(line for line in outage.splitlines() if line.startswith("ExecStopPost="))
+    assert re.search(r"systemctl reset-failed croupier.service; systemctl --no-block start croupier.service", tried)
+
+
+@pytest.mark.parametrize("name", ["croupier", "croupier-out-of-service", "croupier-backup"])
+def test_no_environment_brings_code_into_the_program(name: str) -> None:
+    unit = (UNITS / f"{name}.service").read_text()
+    taken = next(line for line in unit.splitlines() if line.startswith("UnsetEnvironment="))
+    assert {"LD_PRELOAD", "LD_LIBRARY_PATH", "LD_AUDIT", "QT_PLUGIN_PATH", "PYTHONPATH"} <= set(re.split("[= ]", taken))
+
+
+def test_the_table_cannot_write_to_the_backups() -> None:
+    assert "\nReadOnlyPaths=-/var/lib/croupier/backups\n" in (UNITS / "croupier.service").read_text()
+    assert "d- /var/lib/croupier/backups 0700" in (TREE / "usr/lib/tmpfiles.d/croupier.conf").read_text()
+
+
 def test_no_key_leads_out_of_the_session() -> None:
     sway = [line.split() for line in (SESSION / "sway.conf").read_text().splitlines() if line and line[0] != "#"]
     assert not {line[0] for line in sway} & {"bindsym", "bindcode", "bindswitch", "exec", "exec_always", "bar", "mode"}
@@ -212,53 +214,72 @@ def test_an_older_version_is_refused_in_words(tmp_path: Path, asked: str, status
     assert ("Version 9.0 is installed, and 1.0 is older" in said.stderr) == bool(status)
 
 
-class Nightly:
-    """The backup script with a `croupier` that copies nothing."""
-
-    def __init__(self, folder: Path, *, works: bool = True, keep: str = "2") -> None:
-        self.backups = folder / "backups"
-        (folder / "data").mkdir()
-        (folder / "data/ledger.db").touch()
-        for old in ("2026-01-01T043000Z", "2026-01-02T043000Z", "2026-01-03T043000Z", "by-hand"):
-            (self.backups / old).mkdir(parents=True)
-        executable(folder / "bin/croupier", 'mkdir "$5"' if works else "exit 2")
-        self._environment = {
-            "CROUPIER_DATA": str(folder / "data"),
-            "CROUPIER_BACKUPS": str(self.backups),
-            "CROUPIER_KEEP": keep,
-            "PATH": f"{folder / 'bin'}:{os.environ['PATH']}",
-        }
-
-    def run(self) -> subprocess.CompletedProcess[str]:
-        return run(SESSION / "backup", **self._environment)
-
-    def kept(self) -> list[str]:
-        return sorted(path.name for path in self.backups.iterdir())
+SETTINGS = (
+    'CROUPIER_DATA=/nowhere\n  CROUPIER_DATA=/not/at/the/front\n#CROUPIER_DATA=/no\nCROUPIER_DATA="{0}" \ntouch {1}\n'
+)
 
 
-def test_the_nightly_backup_keeps_the_last_ones(tmp_path: Path) -> None:
-    nightly = Nightly(tmp_path)
-    assert nightly.run().returncode == 0
-    old, new, other = nightly.kept()
-    assert (old, other) == ("2026-01-03T043000Z", "by-hand")
-    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d{6}Z", new)
+class Settings(NamedTuple):
+    """The cabinet's settings with a command in them, which nobody runs."""
+
+    file: Path
+    data: Path
+    ran: Path
+
+    @classmethod
+    def make(cls, folder: Path) -> "Settings":
+        made = cls(folder / "croupier.conf", folder / "the data", folder / "ran")
+        made.data.mkdir()
+        (made.data / "ledger.db").touch()
+        made.file.write_text(SETTINGS.format(made.data, made.ran))
+        return made
 
 
-@pytest.mark.parametrize(("works", "keep"), [(False, "2"), (True, "0"), (True, "all")])
-def test_a_backup_that_fails_is_loud_and_takes_nothing_away(tmp_path: Path, keep: str, *, works: bool) -> None:
-    nightly = Nightly(tmp_path, works=works, keep=keep)
-    ended = nightly.run()
-    assert ended.returncode == 1
-    assert ended.stderr.startswith("<2>THE LEDGER IS NOT BACKED UP")
-    assert len(nightly.kept()) == 4
+def test_the_settings_are_read_and_not_run(tmp_path: Path) -> None:
+    settings = Settings.make(tmp_path)
+    executable(tmp_path / "bin/id", "echo 0")
+    executable(tmp_path / "bin/setpriv", 'umask; echo "$CROUPIER_DATA"; echo "$*"')
+    places = {"etc_croupier_croupier.conf": settings.file}
+    script = rewritten(TREE / "usr/sbin/croupier-cabinet", tmp_path / "cabinet", **places)
+    said = run("sh", script, "verify", PATH=f"{tmp_path / 'bin'}:{os.environ['PATH']}").stdout.splitlines()
+    assert said[:2] == ["0077", str(settings.data)]
+    assert said[2].endswith("/usr/bin/croupier verify")
+    assert not settings.ran.exists()
+    settings.file.unlink()
+    said = run("sh", script, PATH=f"{tmp_path / 'bin'}:{os.environ['PATH']}").stdout.splitlines()
+    assert said[1] == "/var/lib/croupier/ledger"
 
 
-def test_a_ledger_that_is_gone_is_no_reason_to_be_silent(tmp_path: Path) -> None:
-    nightly = Nightly(tmp_path)
-    (tmp_path / "data/ledger.db").unlink()
-    assert "there is no ledger" in nightly.run().stderr
-    (tmp_path / "data").rmdir()
-    assert (nightly.run().returncode, len(nightly.kept())) == (0, 4)
+def test_the_settings_are_read_the_same_way_everywhere() -> None:
+    readers = [TREE / "usr/sbin/croupier-cabinet", *(DEBIAN / "croupier" / name for name in ("preinst", "postinst"))]
+    lines = [[line.strip() for line in path.read_text().splitlines() if "croupier.conf" in line] for path in readers]
+    assert len({line for some in lines for line in some if "/etc/croupier/" in line}) == 1
+    assert all("/etc/croupier/croupier.conf 2>" in "".join(some) for some in lines)
+
+
+@pytest.mark.parametrize(("asked", "works"), [("configure", True), ("configure", False), ("abort-upgrade", True)])
+def test_after_an_upgrade_something_is_on_the_screen(tmp_path: Path, asked: str, *, works: bool) -> None:
+    settings, said = Settings.make(tmp_path), tmp_path / "said"
+    for tool in ("systemd-tmpfiles", "deb-systemd-helper", "deb-systemd-invoke", "systemctl", "udevadm"):
+        executable(tmp_path / "bin" / tool, f'echo "{tool} $*" >> {said}')
+    executable(tmp_path / "bin/systemd-sysusers", "true" if works else "exit 1")
+    (tmp_path / "confmodule").touch()
+    places = {
+        "etc_croupier_croupier.conf": settings.file,
+        "usr_share_debconf_confmodule": tmp_path / "confmodule",
+        "run_systemd_system": tmp_path,
+        "lib_systemd_systemd__sysctl": Path("/bin/true"),
+    }
+    script = rewritten(DEBIAN / "croupier/postinst", tmp_path / "postinst", **places)
+    ended = run("sh", script, asked, "0.1", PATH=f"{tmp_path / 'bin'}:{os.environ['PATH']}")
+    assert (ended.returncode == 0) == works, ended.stderr
+    assert not settings.ran.exists()
+    *_, before, last = ["", *said.read_text().splitlines()]
+    if works:
+        assert before == "systemctl reset-failed croupier.service croupier-out-of-service.service"
+        assert re.fullmatch(r"deb-systemd-invoke start .* croupier\.service", last)
+    else:
+        assert last == "systemctl --no-block start croupier-out-of-service.service"
 
 
 COMPOSITOR = """echo "$(basename "$0") $*" >> "{folder}/said"
@@ -317,6 +338,7 @@ def test_media_are_mounted_for_as_long_as_the_menu_is_connected(tmp_path: Path) 
     if block is None:
         pytest.skip("there is no block device here")
     (devices / "sdb1").symlink_to(block)
+    (places / "sdc1/left behind").mkdir(parents=True)
     executable(tmp_path / "bin/lsblk", 'case $2 in LABEL) echo "My ../stick" ;; *) echo vfat ;; esac')
     executable(tmp_path / "bin/mountpoint", 'test -e "$2.mounted"')
     executable(tmp_path / "bin/findmnt", f'echo "{devices}/sdb1"')
@@ -336,4 +358,4 @@ def test_media_are_mounted_for_as_long_as_the_menu_is_connected(tmp_path: Path) 
     assert "nosuid,nodev,noexec" in mounted
     assert mounted.endswith(f"{devices}/sdb1 {places}/Mystick-sdb1"), "a label is no path"
     assert unmounted == f"umount {places}/Mystick-sdb1"
-    assert list(places.iterdir()) == []
+    assert [path.name for path in places.iterdir()] == ["sdc1"], "what is not empty stays, and stops nothing"

@@ -1,6 +1,8 @@
 """The hash of the software and the check with a seed: both can be made again by hand."""
 
+import errno
 import hmac
+import os
 from hashlib import sha256
 from pathlib import Path
 
@@ -33,6 +35,22 @@ def room(tmp_path: Path) -> Path:
 def test_the_hash_is_that_of_the_lines_that_sha256sum_prints(room: Path) -> None:
     assert len(files_of(room)) == len(FILES)
     assert software_hash(room) == sha256(LINES.encode()).hexdigest()
+
+
+def test_a_directory_that_cannot_be_listed_changes_it(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = seeded_hash("x", room)
+    look = os.scandir
+
+    def refuse(place: str) -> object:
+        if Path(place).name == "closed":
+            raise PermissionError(errno.EACCES, "closed", str(place))
+        return look(place)
+
+    (room / "kiosk/closed").mkdir()
+    (room / "kiosk/closed/new.py").touch()
+    monkeypatch.setattr(os, "scandir", refuse)
+    assert room / "kiosk/closed" in files_of(room)
+    assert seeded_hash("x", room) != before
 
 
 def test_a_changed_a_new_and_a_renamed_file_change_it(room: Path) -> None:

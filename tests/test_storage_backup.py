@@ -26,11 +26,46 @@ def test_a_backup_is_the_ledger_without_its_keys(data: Path, tmp_path: Path) -> 
         "ledger.db",
         "ledger.pub",
     ]
+    assert (tmp_path / "copy").stat().st_mode & 0o777 == 0o700
     assert findings(tmp_path / "copy") == []
     with LedgerReader.open(data / "ledger.db") as reader, LedgerReader.open(tmp_path / "copy" / "ledger.db") as copy:
         assert copy.identity == reader.identity
         assert list(copy.entries()) == list(reader.entries())
     assert not [path for path in tmp_path.iterdir() if "unfinished" in path.name]
+
+
+def test_the_copy_itself_is_told_and_can_be_stopped(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("storage.database._PAGES", 1)
+    told: list[tuple[int, int]] = []
+
+    def enough(done: int, of: int) -> None:
+        told.append((done, of))
+        if len(told) == 3:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        backup(data, tmp_path / "copy", heed=enough)
+    assert [done for done, _ in told] == [1, 2, 3]
+    assert told[-1][1] > 3
+    assert [path.name for path in tmp_path.iterdir()] == ["data"]
+
+
+def test_what_is_written_meanwhile_neither_stops_nor_changes_the_copy(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("storage.database._PAGES", 1)
+    with closing(open_journal(data)) as journal:
+        told: list[int] = []
+
+        def write(done: int, _: int) -> None:
+            journal.append([bet(6)])
+            told.append(done)
+
+        assert backup(data, tmp_path / "copy", heed=write) == 15
+    assert told == sorted(set(told)), "it began again"
+    assert findings(tmp_path / "copy") == []
 
 
 def test_a_backup_between_an_entry_and_its_checkpoint_is_sound(data: Path, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from ui.windows import load_fonts
 from ui.words import Language
 
 TRY_AGAIN = 75  # the exit status
-TRY_AGAIN_MS = 5 * 60_000  # longer than the session's failures are counted for
+TRY_AGAIN_MS = 5 * 60_000
 
 
 def show_outage(language: str, size: tuple[int, int] | None = None, ms: int = TRY_AGAIN_MS) -> int:

@@ -16,8 +16,10 @@ Depends: croupier
 Description: lets the trial of a cabinet touch its glass
  For trials alone. Whoever can send it packets plays at the table.
 """
-# The display is the trial's own compositor; keys and clicks come through it, touches come through the plugin.
+# The display is the trial's own compositor; keys and clicks come through it, touches come through the plugin, which the
+# product's units would not load.
 _DROP_IN = f"""[Service]
+UnsetEnvironment=
 Environment=PATH=/{_HOME}/bin:/usr/sbin:/usr/bin:/sbin:/bin
 Environment=WLR_BACKENDS=wayland WLR_RENDERER=pixman WLR_LIBINPUT_NO_DEVICES=1
 Environment=QT_QPA_GENERIC_PLUGINS=tuiotouch LD_PRELOAD=/{_HOME}/plugin_path.so
