@@ -14,12 +14,14 @@ from urllib.parse import quote
 
 import sqlite_utils
 
+from kiosk.heeding import Heed, go_on
 from kiosk.ports import LedgerBug, LedgerFault, Trouble
 from storage.chain import Identity
 from storage.faults import Faults, Reading
 from storage.places import sync_directory
 from storage.schema import APPLICATION_ID, KINDS, RELEASES, Release, schema_sha256
 
+_PAGES = 2_000  # of a copy, between two looks whether it is still wanted
 _SAFE = {"trusted_schema": 0, "cell_size_check": 1, "recursive_triggers": 1, "foreign_keys": 1}
 WRITER_PRAGMAS: dict[str, int | str] = {
     **_SAFE,
@@ -123,8 +125,12 @@ def open_reader(path: Path, releases: Sequence[Release] | None = RELEASES) -> sq
     return connection
 
 
-def copy_database(source: sqlite3.Connection, target: Path) -> None:
-    """A copy of the database as it stands now, in one step, durable, in one file that needs no log beside it."""
+def copy_database(source: sqlite3.Connection, target: Path, heed: Heed = go_on) -> None:
+    """A copy of the database as it stands now, durable, in one file that needs no log beside it.
+
+    It is told how far it is, and is stopped by what `heed` raises. The source is held as it stands meanwhile: what the
+    table writes comes into its log, and makes the copy neither begin again nor change.
+    """
     unfinished = target.with_name(f"{target.name}.unfinished")
     with Faults(f"copy to {target}"):
         unfinished.unlink(missing_ok=True)
@@ -133,7 +139,7 @@ def copy_database(source: sqlite3.Connection, target: Path) -> None:
             connection = _connect(unfinished, "rw")
             try:
                 _set(connection, {"synchronous": 2})
-                source.backup(connection)
+                _copy_pages(source, connection, heed)
                 _set(connection, {"journal_mode": "delete"})
             finally:
                 connection.close()
@@ -142,6 +148,15 @@ def copy_database(source: sqlite3.Connection, target: Path) -> None:
             unfinished.unlink(missing_ok=True)
             raise
         sync_directory(target.parent)
+
+
+def _copy_pages(source: sqlite3.Connection, target: sqlite3.Connection, heed: Heed) -> None:
+    source.execute("BEGIN")
+    try:
+        source.execute("SELECT count(*) FROM ledger").fetchone()  # from here on it sees the same database
+        source.backup(target, pages=_PAGES, progress=lambda _, left, of: heed(of - left, of), sleep=0)
+    finally:
+        source.execute("ROLLBACK")
 
 
 def stored_version(path: Path) -> int:

@@ -22,6 +22,7 @@ from storage.schema import REVEALS, SNAPSHOT
 
 _EVENT = "SELECT number, kind, version, at_ms, round, seat, who, intent, payload, digest FROM event"
 _POSTING = "SELECT event, line, account, micros FROM posting"
+_POSTED = "SELECT DISTINCT event FROM posting"
 _CHECKPOINT = "SELECT number, digest, at_ms, signature FROM checkpoint"
 _BOTH = (
     "SELECT number, kind, version, at_ms, round, seat, who, intent, payload, digest, account, micros"
@@ -100,6 +101,14 @@ class LedgerReader:
         )
         with Reading("read the ledger"):
             yield from self.connection.execute(query, (after, upto))
+
+    def paid_into(self, accounts: Sequence[str], after: int, upto: int) -> Iterator[int]:
+        """The numbers of the entries that put something into one of these accounts, in order; walks the postings."""
+        chosen = f"event > ? AND event <= ? AND micros > 0 AND account IN ({', '.join('?' * len(accounts))})"
+        query = f"{_POSTED} WHERE {chosen} ORDER BY event"
+        with Reading("read the ledger"):
+            for (number,) in self.connection.execute(query, (after, upto, *accounts)):
+                yield number
 
     def digest(self, number: int) -> bytes | None:
         """The digest that is kept at an entry (0: before the first); None if there is no such entry."""

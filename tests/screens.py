@@ -10,9 +10,9 @@ import sys
 import time
 from pathlib import Path
 
-os.environ.update(QT_QPA_PLATFORM="offscreen", QSG_RENDER_LOOP="basic", QT_QUICK_CONTROLS_STYLE="Basic")
+os.environ.update(QT_QPA_PLATFORM="offscreen", QSG_RENDER_LOOP="basic", QT_QUICK_CONTROLS_STYLE="Basic", TZ="UTC")
 
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
 
 from tests.gallery.album import FOLDER, Album
 from tests.gallery.captions import CAPTIONS
@@ -27,7 +27,7 @@ def main() -> int:
     if unknown := wanted - frozenset(CAPTIONS):
         print(f"there is no picture {', '.join(sorted(unknown))}; there are {', '.join(CAPTIONS)}", file=sys.stderr)
         return 2
-    qt = QGuiApplication([])
+    qt = QApplication([])
     album = Album(options.out, lossless=options.png)
     failed = [scene for scene in SCENES if wanted & set(scene.pictures) and not _played(scene, wanted, album)]
     if wanted == frozenset(CAPTIONS) and not failed:

@@ -39,6 +39,7 @@ class Menu:
         *,
         pages: Iterable[str] = PAGES,
         driver: Driver | None = None,
+        work: Work | None = None,
         **table: Any,
     ) -> None:
         load_fonts()
@@ -49,7 +50,7 @@ class Menu:
         self.sounds = Sounds(enabled=False, volume=0)
         self.asked = 0
         self.staff = Staff(self.driver.table, self._ask_id)
-        self.work = Work()
+        self.work = work or Work()
         service = Service(
             self.driver.table,
             self.driver.clock,
@@ -153,6 +154,13 @@ class Menu:
             assert made.isEnabled(), f"{name!r} cannot be pressed"
             made.click()
             self.pump()
+
+    def touch(self, named: str) -> None:
+        """As a finger does: through the window, not past it."""
+        widget = self.find(named)
+        at = widget.mapTo(self.window, widget.rect().center())
+        QTest.mouseClick(self.window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+        self.pump()
 
     def type(self, named: str, text: str) -> None:
         """Write this into a field, key by key, instead of what stands there."""

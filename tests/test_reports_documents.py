@@ -45,6 +45,13 @@ def test_a_days_report_is_the_period(data: Path) -> None:
     )
 
 
+def test_a_period_without_entries_says_so(data: Path) -> None:
+    said = croupier("report", "period", "--daily", "2024-02-01", data=data)
+    with open_reader(data) as reader:
+        assert f"no entries, after entry {reader.last_number()}" in said.out
+    assert "entries 1 to" not in said.out
+
+
 @pytest.mark.parametrize("what", REPORTS)
 def test_every_report_says_what_it_is_of(data: Path, what: str) -> None:
     said = croupier("report", what, "--daily", "2023-11-15", data=data)

@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from kiosk import __version__
 from kiosk.access import Role
 from kiosk.commands import looking
+from kiosk.meterreport import fingerprint
 from kiosk.requests import GiveCredit
+from kiosk.software import software_hash
 from tests.reporting import sql, three_days
 from tests.servicing import Menu
 from tests.tablekit import Driver
@@ -129,7 +132,12 @@ def test_what_was_found_is_exported(menu: Menu) -> None:
         menu.idle()
         assert menu.told().startswith("Written: ")
     (written,) = (menu.driver.data / "reports").iterdir()
-    head, *rows = csv.reader(written.read_text("utf-8").splitlines())
+    lines = list(csv.reader(written.read_text("utf-8").splitlines()))
+    about = {line[1]: line[2] for line in lines if line[0] == "heading"}
+    assert about["Version"] == f"croupier {__version__}"
+    assert about["Software"] == software_hash()
+    assert about["Configuration"] == fingerprint(menu.driver.state.config)
+    head, *rows = lines[1 + len(about) :]
     assert head[:3] == ["number", "at", "kind"]
     assert [row[0] for row in rows] == shown
     assert {row[2] for row in rows} == {"logged-in"}

@@ -8,12 +8,12 @@ import os
 import re
 import select
 import subprocess
-import sys
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import NamedTuple
 
 from kiosk.heeding import Heed
+from kiosk.software import ROOM, own_command
 
 _PERCENT = re.compile(r"(\d+)%")
 _POLITE = 10  # the table comes first
@@ -42,11 +42,10 @@ class Verified(NamedTuple):
 
 def verify_apart(data: Path, heed: Heed) -> Verified:
     """Verify the ledger of a data directory; it is told in percent. OSError in words if it cannot be done."""
-    command = (sys.executable, "-m", "kiosk.cli", "verify", "--json", "--progress", "--data", str(data))
-    room = Path(__file__).parent.parent.parent
+    command = (*own_command(), "verify", "--json", "--progress", "--data", str(data.absolute()))
     with (
         TemporaryFile("w+") as answer,
-        subprocess.Popen(command, cwd=room, stdout=answer, stderr=subprocess.PIPE) as process,  # noqa: S603 (ourselves)
+        subprocess.Popen(command, cwd=ROOM, stdout=answer, stderr=subprocess.PIPE) as process,  # noqa: S603 (ourselves)
     ):
         os.setpriority(os.PRIO_PROCESS, process.pid, _POLITE)
         try:

@@ -24,15 +24,16 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def back_up(data: Path, to: Path, told: "Told | None" = None) -> int:
-    """Copy and verify; how many entries the copy has. What `told` raises while it is verified stops it."""
+    """Copy and verify; how many entries the copy has. What `told` raises stops it."""
     from kiosk.commands.progress import Progress  # noqa: PLC0415
+    from kiosk.heeding import go_on  # noqa: PLC0415
     from kiosk.startup import open_reader  # noqa: PLC0415
     from storage.backup import backup  # noqa: PLC0415
 
     with open_reader(data) as reader:
         total = reader.last_number()
     with Progress("entries", total, told=told) as progress:
-        last = backup(data, to, progress.at)
+        last = backup(data, to, progress.at, told or go_on)
         if told is None:  # who asked to be told knows by now, and can stop it no more
             progress.at(total)
     return last

@@ -10,12 +10,15 @@ from typing import NamedTuple
 from kiosk.commands.saving import csv_bytes, save_new
 from kiosk.eventlog import COLUMNS, LogLine
 from kiosk.heeding import Heed
-from kiosk.reports.document import Document
+from kiosk.reports.calls import Call, calls
+from kiosk.reports.document import Document, csv_rows
 from kiosk.reports.events import Filter, events_page
 from kiosk.reports.heeding import Heeded
 from kiosk.reports.making import report_document, with_software
-from kiosk.reports.meters import meters_document
+from kiosk.reports.meters import heading_now, meters_document
 from kiosk.reports.overview import Overview, overview
+from kiosk.reports.pools import PoolPoint, pool_history
+from kiosk.reports.reading import state_at
 from kiosk.startup import open_reader
 
 PAGE = 100  # lines of the event log
@@ -37,6 +40,13 @@ class Lines(NamedTuple):
 
     lines: tuple[LogLine, ...]
     before: int | None
+
+
+class Now(NamedTuple):
+    """When something is read, by the clock on the wall, and in which zone that is told."""
+
+    at_ms: int
+    zone: str = "UTC"
 
 
 def look_at_day(data: Path, from_ms: int, to_ms: int, heed: Heed) -> Overview:
@@ -68,17 +78,30 @@ def look_at_events(data: Path, wanted: Filter, before: int | None, heed: Heed, m
             heed(last - before, last)
 
 
-def export_events(data: Path, wanted: Filter, directory: Path, name: str, heed: Heed) -> Path:
-    """Every line that is wanted, the newest first, as a new CSV file."""
-    return save_new(directory, name, "csv", _event_rows(data, wanted, heed))
+def look_at_pool(data: Path, from_ms: int, to_ms: int, steps: int, heed: Heed) -> tuple[PoolPoint, ...]:
+    """The progressive's pool over time."""
+    with open_reader(data) as reader:
+        return pool_history(reader, from_ms, to_ms, steps, heed)
 
 
-def _event_rows(data: Path, wanted: Filter, heed: Heed) -> Iterator[bytes]:
+def look_at_calls(data: Path, most: int, _: Heed) -> tuple[Call, ...]:
+    """So many calls for an attendant, the newest first."""
+    with open_reader(data) as reader:
+        return calls(reader, most)
+
+
+def export_events(data: Path, wanted: Filter, now: Now, directory: Path, name: str, heed: Heed) -> Path:
+    """Every line that is wanted, the newest first, as a new CSV file that says of which software and settings."""
+    return save_new(directory, name, "csv", _event_rows(data, wanted, now, heed))
+
+
+def _event_rows(data: Path, wanted: Filter, now: Now, heed: Heed) -> Iterator[bytes]:
     """As the file has them, a page at a time: the log may be longer than the memory."""
-    yield csv_bytes([COLUMNS])
     before = None
     with open_reader(data) as reader:
         last = reader.last_number()
+        about = Document("Event log", heading_now(reader, state_at(reader, last), *now), (), (), now.zone)
+        yield csv_bytes([*csv_rows(with_software(about)), COLUMNS])
         while True:
             page = events_page(reader, wanted, before, count=1000)
             yield csv_bytes(line.cells() for line in page.lines)

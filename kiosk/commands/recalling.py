@@ -11,6 +11,7 @@ from typing import NamedTuple
 from kiosk.clock import utc
 from kiosk.commands.rounds import find_round, played_by, shoe_of
 from kiosk.events import Declared, SeatsVoided
+from kiosk.heeding import Heed
 from kiosk.journaling import read
 from kiosk.ports import LedgerFault, StoredEntry, Trouble
 from kiosk.proof import Proof, prove
@@ -18,11 +19,12 @@ from kiosk.recall import InPlay, Recorded, recorded, tell_recall
 from kiosk.records import RoundStepped
 from kiosk.replaying import Moment, moments
 from kiosk.reports.reading import entry_at, state_at
+from kiosk.startup import open_reader
 from kiosk.views import table_view
 from storage.reader import LedgerReader
 
 AT_ONCE = 25  # rounds of a page
-_IN_WORDS = {
+IN_WORDS = {
     "card-face-up": "a card lay face up in the deck",
     "cards-face-up": "cards lay face up in the deck",
     "card-drawn-in-error": "a card was drawn in error",
@@ -65,7 +67,7 @@ class Irregular(NamedTuple):
         return f"{self._void()}: {self._what()}" if self.voided else self._what()
 
     def _what(self) -> str:
-        return _IN_WORDS.get(self.kind) or self.kind.replace("-", " ")
+        return IN_WORDS.get(self.kind) or self.kind.replace("-", " ")
 
     def _void(self, verb: str = "") -> str:
         return f"seat{'s' if len(self.voided) > 1 else ''} {', '.join(map(str, self.voided))} {verb}void"
@@ -128,6 +130,18 @@ def rounds_page(reader: LedgerReader, wanted: Wanted, before: int | None, progre
         if one is not None and _fits(one, wanted):
             rounds.append(one)
     return Page(tuple(rounds), end + 1 if end else None)
+
+
+def look_at_rounds(data: Path, wanted: Wanted, before: int | None, heed: Heed) -> Page:
+    """The same of a data directory."""
+    with open_reader(data) as reader:
+        return rounds_page(reader, wanted, before, heed)
+
+
+def look_at_round(data: Path, number: int, _: Heed) -> Opened:
+    """Everything about one round of a data directory."""
+    with open_reader(data) as reader:
+        return open_round(reader, number)
 
 
 def _fits(one: Found, wanted: Wanted) -> bool:

@@ -2,13 +2,16 @@
 
 from typing import NamedTuple
 
+from kiosk.accounts import hand_pay
+from kiosk.dealing import SEATS
 from kiosk.journaling import read
-from kiosk.ports import LedgerFault, Trouble
-from kiosk.records import HandPayConfirmed, HandPayDisputed
+from kiosk.ports import LedgerFault, StoredEntry, Trouble
+from kiosk.records import HandPay, HandPayConfirmed, HandPayDisputed
 from kiosk.reports.about import About, about
-from kiosk.reports.reading import Reader, Span, first_when, span
+from kiosk.reports.reading import Reader, Span, first_when, span, state_at
 
 PENDING, DISPUTED, PAID = "pending", "disputed", "paid"
+CREDITED = tuple(hand_pay(seat) for seat in SEATS)
 _KINDS = ("hand-pay-confirmed", "hand-pay-disputed")
 
 
@@ -48,10 +51,12 @@ def hand_pay_report(reader: Reader, from_ms: int, to_ms: int) -> HandPayReport:
 def _lines(reader: Reader, chosen: Span) -> tuple[HandPayLine, ...]:
     """Those open before or won in these entries."""
     lines = {pay.number: _won(reader, pay.number, 0, chosen.first) for pay in chosen.before.hand_pays}
-    place = chosen.first
-    for number in range(chosen.before.hand_pay_count + 1, chosen.after.hand_pay_count + 1):
-        lines[number] = _won(reader, number, place, chosen.last)
-        place = lines[number].entry - 1  # one settlement may have several
+    count = chosen.before.hand_pay_count
+    if chosen.after.hand_pay_count > count:
+        for number in reader.paid_into(CREDITED, chosen.first, chosen.last):
+            state, won = state_at(reader, number), next(reader.entries(number - 1, number))
+            lines |= {pay.number: _line(pay, won) for pay in state.hand_pays if pay.number > count}
+            count = state.hand_pay_count
     begin = min((line.entry for line in lines.values()), default=chosen.last)
     for stored in reader.entries(begin, chosen.last, kinds=_KINDS, outside_rounds=True):
         record = read(stored.entry, None)
@@ -70,6 +75,11 @@ def _won(reader: Reader, number: int, after: int, upto: int) -> HandPayLine:
     found = first_when(reader, lambda state: state.hand_pay_count >= number, after, upto)
     if found is None:
         raise LedgerFault(Trouble.DAMAGED, f"hand-pay {number} is open, and was never won")
-    state, (entry, stored, _) = found
+    state, won = found
     pay = next(pay for pay in state.hand_pays if pay.number == number)
-    return HandPayLine(number, entry, stored.round, stored.at_ms, pay.seat, pay.wager, pay.cents, PENDING)
+    return _line(pay, won)
+
+
+def _line(pay: HandPay, won: StoredEntry) -> HandPayLine:
+    entry = won.entry
+    return HandPayLine(pay.number, won.number, entry.round, entry.at_ms, pay.seat, pay.wager, pay.cents, PENDING)

@@ -18,7 +18,7 @@ class Heeded:
         self._handed = 0
         self.kind, self.ledger_id = reader.kind, reader.ledger_id
         self.last_number, self.last_snapshot, self.moment = reader.last_number, reader.last_snapshot, reader.moment
-        self.digest, self.sums = reader.digest, reader.sums
+        self.digest, self.sums, self.paid_into = reader.digest, reader.sums, reader.paid_into
 
     def entries(self, after: int = 0, upto: int | None = None, **chosen: Any) -> Iterator[StoredEntry]:
         """The entries after one number up to another."""

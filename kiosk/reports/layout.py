@@ -120,12 +120,19 @@ def reconciliation_document(found: Reconciliation, zone: str = "UTC") -> Documen
 def _heading(about: About, zone: str) -> tuple[tuple[str, str], ...]:
     return (
         ("Period", f"{local(about.from_ms, zone)} to {local(about.to_ms, zone)}, {zone}"),
-        ("Ledger", f"{about.kind} {about.ledger}, entries {about.first + 1} to {about.last}"),
+        ("Ledger", f"{about.kind} {about.ledger}, {_entries(about)}"),
         ("Chain", about.digest),
         ("Version", f"croupier {about.version}"),
         ("Configuration", about.configuration),
         ("Certification", about.certification),
     )
+
+
+def _entries(about: About) -> str:
+    """Which the report tells of."""
+    if about.last == about.first:
+        return f"no entries, after entry {about.first}"
+    return f"entries {about.first + 1} to {about.last}"
 
 
 def _count(value: int | None) -> Cell:

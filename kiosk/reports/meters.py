@@ -14,10 +14,16 @@ _POOLS = ("pool", "reserve", "overflow")
 
 def meters_document(reader: Reader, at_ms: int, zone: str = "UTC") -> Document:
     """The meters as they stand; the moment is when they were read."""
+    state = state_at(reader, reader.last_number())
+    return Document("Meters", heading_now(reader, state, at_ms, zone), _sections(state), (), zone)
+
+
+def heading_now(reader: Reader, state: TableState, at_ms: int, zone: str) -> tuple[tuple[str, str], ...]:
+    """What is told of a ledger as it stands; the moment is when it was read."""
     last = reader.last_number()
-    state = state_at(reader, last)._replace(kind=reader.kind, ledger=reader.ledger_id)
+    state = state._replace(kind=reader.kind, ledger=reader.ledger_id)
     head = heading(state)
-    lines = (
+    return (
         ("Read", f"{local(at_ms, zone)}, {zone}"),
         ("Ledger", f"{state.kind} {state.ledger}, entries 1 to {last}"),
         ("Chain", (reader.digest(last) or b"").hex()),
@@ -25,7 +31,6 @@ def meters_document(reader: Reader, at_ms: int, zone: str = "UTC") -> Document:
         ("Configuration", head["configuration"]),
         ("Certification", head["certification"]),
     )
-    return Document("Meters", lines, _sections(state), (), zone)
 
 
 def _sections(state: TableState) -> tuple[Section, ...]:

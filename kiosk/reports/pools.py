@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from kiosk import accounts
+from kiosk.journaling import replay
 from kiosk.money import CENTS_PER_DOLLAR, MICROS_PER_CENT
 from kiosk.reports.reading import Reader, entry_at, state_at
 
@@ -24,7 +26,7 @@ class PoolPoint(NamedTuple):
 def pool_history(
     reader: Reader, from_ms: int, to_ms: int, steps: int, progress: Callable[[int, int], None]
 ) -> tuple[PoolPoint, ...]:
-    """The pool at both ends and at so many steps between; each is read from the nearest snapshot."""
+    """The pool at both ends and at so many steps between."""
     points: list[PoolPoint] = []
     number = 0
     for step in range(steps + 1):
@@ -33,7 +35,18 @@ def pool_history(
         upto = entry_at(reader, at_ms)
         if not upto:  # there was no ledger yet
             continue
-        micros = points[-1].micros if upto == number else state_at(reader, upto).pool()
+        micros = points[-1].micros if upto == number else _pool_at(reader, upto)
         number = upto
         points.append(PoolPoint(at_ms, micros))
     return tuple(points)
+
+
+def _pool_at(reader: Reader, number: int) -> int:
+    """The pool after an entry: that of the snapshot before it, and what was posted since."""
+    snapshot = reader.last_snapshot(number)
+    since = reader.entries(snapshot or 0, number, kinds=("configured",), outside_rounds=True)
+    if snapshot is None or next(since, None) is not None:  # it may be another game's since then
+        return state_at(reader, number).pool()
+    state = replay(reader.entries(snapshot - 1, snapshot), None)
+    own = accounts.pool(state.config.game) if state.config else ""
+    return state.pool() + sum(micros for _, account, micros in reader.sums(snapshot, number) if account == own)

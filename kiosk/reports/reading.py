@@ -34,6 +34,9 @@ class Reader(Protocol):
     def sums(self, after: int, upto: int) -> Iterator[tuple[str, str, int]]:
         """What the entries of each kind posted to each account: kind, account, micros."""
 
+    def paid_into(self, accounts: Sequence[str], after: int, upto: int) -> Iterator[int]:
+        """The numbers of the entries that put something into one of these accounts, in order."""
+
     def entries(
         self,
         after: int = 0,

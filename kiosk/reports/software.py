@@ -20,7 +20,10 @@ class SoftwareChange(NamedTuple):
 
 def last_signer(reader: Reader) -> str:
     """Whose software the last start told that had a signer; empty if none had."""
-    starts = (read(stored.entry, None) for stored in reader.entries(newest_first=True, kinds=("powered-up",)))
+    starts = (
+        read(stored.entry, None)
+        for stored in reader.entries(newest_first=True, kinds=("powered-up",), outside_rounds=True)
+    )
     told = (start.version.split() for start in starts if isinstance(start, PoweredUp))
     return next((words[_SIGNER] for words in told if len(words) > _SIGNER), "")
 
@@ -29,7 +32,7 @@ def software_changes(reader: Reader, most: int = SHOWN) -> tuple[SoftwareChange,
     """The last ones, the newest first."""
     found: list[SoftwareChange] = []
     later: tuple[int, str] | None = None  # the earliest start so far of the software that is looked at
-    for stored in reader.entries(newest_first=True, kinds=("powered-up",)):
+    for stored in reader.entries(newest_first=True, kinds=("powered-up",), outside_rounds=True):
         record = read(stored.entry, None)
         if not isinstance(record, PoweredUp):
             continue

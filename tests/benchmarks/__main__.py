@@ -2,10 +2,11 @@
 
 import sys
 
-from tests.benchmarks import analysis, ledger, screen, settle
+from tests.benchmarks import analysis, ledger, package, screen, service, settle
 
 if __name__ == "__main__":
-    parts = {"settle": settle.run, "ledger": ledger.run, "analysis": analysis.run, "screen": screen.run}
+    modules = (settle, ledger, analysis, screen, service, package)
+    parts = {module.__name__.rpartition(".")[2]: module.run for module in modules}
     chosen = sys.argv[1:] or list(parts)
     reached = [parts[name]() for name in chosen]
     sys.exit(0 if all(reached) else 1)

@@ -16,18 +16,25 @@ _COLUMNS, _WIDTH, _GAP, _TITLE = 4, 640, 12, 30
 
 _MARK = "<!-- Written by `make screens` from tests/gallery. Do not edit. -->"
 _ABOUT = """\
-Every state of the players' table, out of scripted rounds through the whole program. The small pictures are
-those of a 3840x2160 screen; each leads to the same moment on a 1920x1080 screen. Both are scaled down;
-`python -m tests.screens --png --out DIR` draws them as they are. Beside each: what is going on, and what a player at
-seat 3 can do next. Seat 1 is at the dealer's left, so it is at the right here."""
+Every state of the players' table, out of scripted rounds through the whole program, and every page of the operator's
+menu. The small pictures of the table are those of a 3840x2160 screen; each leads to the same moment on a 1920x1080
+screen. All are scaled down; `python -m tests.screens --png --out DIR` draws them as they are. Beside each: what is
+going on, and what a player at seat 3, or whoever is at the menu, can do next. Seat 1 is at the dealer's left, so it is
+at the right here."""
 
 
 class Caption(NamedTuple):
-    """What is going on in a picture, and what a player at seat 3 can do next. With a chapter, one begins here."""
+    """What is going on in a picture, and what `who` can do next. With a chapter, one begins here."""
 
     going_on: str
     next: str
     chapter: str = ""
+    who: str = "Seat 3"
+
+    @property
+    def of_menu(self) -> bool:
+        """Whether it is of the operator's menu, which is drawn at one size."""
+        return self.who != "Seat 3"
 
 
 class Album:
@@ -39,14 +46,13 @@ class Album:
         self.taken: list[tuple[str, QImage]] = []
         (folder / LARGE).mkdir(parents=True, exist_ok=True)
 
-    def keep(self, name: str, small: QImage, large: QImage) -> None:
-        """Keep a picture at both sizes."""
-        if self._lossless:
-            small.save(str(self._folder / f"{name}.png"))
-            large.save(str(self._folder / LARGE / f"{name}.png"))
-        else:
-            _write(small, KEPT, self._folder / f"{name}.jpg")
-            _write(large, KEPT_LARGE, self._folder / LARGE / f"{name}.jpg")
+    def keep(self, name: str, small: QImage, large: QImage | None) -> None:
+        """Keep a picture, at both sizes if it has two."""
+        for image, folder, wide in ((small, self._folder, KEPT), (large, self._folder / LARGE, KEPT_LARGE)):
+            if image is not None and self._lossless:
+                image.save(str(folder / f"{name}.png"))
+            elif image is not None:
+                _write(image, wide, folder / f"{name}.jpg")
         self.taken.append((name, small.scaledToWidth(_WIDTH, Qt.TransformationMode.SmoothTransformation)))
 
     def size(self) -> int:
@@ -80,9 +86,8 @@ def index(captions: Mapping[str, Caption]) -> str:
     parts = ["# What people see", _MARK, _ABOUT]
     for name, caption in captions.items():
         parts += [f"## {caption.chapter}"] if caption.chapter else []
-        parts.append(
-            f"### {name}\n\n[![{name}]({LARGE}/{name}.jpg)]({name}.jpg)\n\n{caption.going_on} *Seat 3:* {caption.next}"
-        )
+        small = f"![{name}]({name}.jpg)" if caption.of_menu else f"[![{name}]({LARGE}/{name}.jpg)]({name}.jpg)"
+        parts.append(f"### {name}\n\n{small}\n\n{caption.going_on} *{caption.who}:* {caption.next}")
     return "\n\n".join(parts) + "\n"
 
 

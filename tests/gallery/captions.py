@@ -1,6 +1,7 @@
 """What is going on in each picture, and what a player at seat 3 can do next: in the order of the gallery."""
 
 from tests.gallery.album import Caption
+from tests.gallery.menu_captions import MENU
 
 CAPTIONS = {
     "attract": Caption("Nobody plays; the deck lies spread by suit.", "touch the seat to sit down.", "The empty table"),
@@ -108,4 +109,5 @@ CAPTIONS = {
     "live-credit": Caption("An attended table: seat 3 has no credit, and called.", "wait for credit."),
     "demonstration": Caption("A demonstration, marked as one.", "bet more, or touch Deal."),
     "test-mode": Caption("Test mode, marked as such.", "bet more, or touch Deal."),
+    **MENU,
 }

@@ -15,6 +15,7 @@ from kiosk.cards import Card
 from kiosk.config import TableConfig
 from storage.journal import create_ledger
 from tests.kiosking import SIZE, Kiosk
+from tests.servicing import Menu
 from tests.tablekit import START_MS
 from tests.tables import HEADS_UP_NY
 from tests.tabletools import StackedChance
@@ -27,7 +28,7 @@ DEALT_MS = 1_600  # the same, when a whole table is dealt
 # What moves by itself, at rest.
 _ALIVE: dict[str, dict[str, object]] = {"dealer": {"beat": 0, "lift": 0, "glance": ""}, "meter": {"beat": 0}}
 
-Keep = Callable[[str, QImage, QImage], None]  # a picture by its name: as it is, and at the large size
+Keep = Callable[[str, QImage, QImage | None], None]  # a picture by its name: as it is, and at the large size
 
 
 class Studio:
@@ -57,6 +58,15 @@ class Studio:
         with _at(shown, LARGE):
             large = _grab(shown)
         self._keep(name, _grab(shown), large)  # after it was another size, all of it is drawn anew
+
+    def take_menu(self, menu: Menu, name: str) -> None:
+        """Take a picture of the operator's menu, which has one size."""
+        if name not in self._wanted:
+            return
+        menu.pump()
+        pause(STILL_MS)
+        menu.pump()
+        self._keep(name, menu.window.grab().toImage(), None)
 
 
 def pause(ms: int) -> None:

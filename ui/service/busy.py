@@ -42,7 +42,7 @@ class Busy(QFrame):
         self._words.setText(words)
         self._bar.setRange(0, 0)
         self.setVisible(True)
-        self._job = self._service.work.start(work, self._done, self._failed)
+        self._job = self._service.work.start(work, self._done, self._failed, words.rstrip("…"))
         self._job.progressed.connect(self._progressed)
         self._job.stopped.connect(self._stopped)
         self.destroyed.connect(self._job.stop)  # nobody waits any more

@@ -55,6 +55,7 @@ class Entrance(QObject):
         self._holds: set[str] = set()
         self._clean_ms = 0  # to be cleaned for so long, once the round is over
         self._window: ServiceWindow | None = None
+        self._work = Work(self, apart=True)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.look)
         application.service_wanted.connect(self.open)
@@ -65,7 +66,7 @@ class Entrance(QObject):
         if self._window is None:
             table, clock, data, sensor, sounds, own, switch = self._means
             staff = Staff(table, self._ask_id, own)
-            service = Service(table, clock, staff, Work(self), data, None, self.clean, sensor, sounds, switch)  # type: ignore[arg-type]
+            service = Service(table, clock, staff, self._work, data, None, self.clean, sensor, sounds, switch)  # type: ignore[arg-type]
             self._window = ServiceWindow(service, load_pages())
             self._window.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)
             self._window.closed.connect(self._closed)
@@ -99,6 +100,7 @@ class Entrance(QObject):
             self._window.close()
             self._window.deleteLater()
             self._window = None
+        self._work.end()
 
     def look(self) -> None:
         """Whether what waits for the end of the round can begin now, and whether the glass is clean."""

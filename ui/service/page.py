@@ -47,7 +47,6 @@ class Service(NamedTuple):
     sounds: Sounds | None = None
     switch: Callable[[str], None] | None = None  # this program ends, and another mode, or live play, begins
 
-
     @property
     def in_mode(self) -> bool:
         """Whether this is demonstration or test mode beside a live ledger, whose device is not to be set here."""

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QPointF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QBoxLayout,
+    QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -20,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 GAP = 12
+_SIGN_AT = 22  # from the right
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -41,6 +44,23 @@ def button(text: str, pressed: Callable[[], object], role: str = "", *, name: st
     made.setAccessibleName(text)
     made.clicked.connect(lambda _=False: pressed())
     return made
+
+
+class DropDown(QComboBox):
+    """A list to choose from, with its sign at the right."""
+
+    def __init__(self, name: str = "") -> None:
+        super().__init__()
+        self.setProperty("named", name)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's)
+        """The sign over what is there."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.palette().text(), 2))
+        middle = QPointF(self.width() - _SIGN_AT, self.height() / 2)
+        painter.drawPolyline([middle + QPointF(-6, -3), middle + QPointF(0, 3), middle + QPointF(6, -3)])
 
 
 def row(*parts: QWidget | QLayout | int) -> QHBoxLayout:
@@ -96,7 +116,7 @@ class Figure(QFrame):
         self.setObjectName("panel")
         self._value = label("-", "figure", name=name or title)
         self._more = label("", "quiet")
-        inside = column(label(title, "quiet"), self._value, self._more)
+        inside = column(label(title, "quiet"), self._value, self._more, 1)
         inside.setContentsMargins(18, 12, 18, 12)
         inside.setSpacing(2)
         self.setLayout(inside)
@@ -160,6 +180,9 @@ class Rows(QAbstractTableModel):
         """A column's title."""
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
             return self._columns[section]
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignRight if section in self._right else Qt.AlignmentFlag.AlignLeft
+            return side | Qt.AlignmentFlag.AlignVCenter
         return None
 
 
@@ -176,6 +199,7 @@ def table(model: Rows, name: str, *, stretch: int = -1) -> QTableView:
     made.verticalHeader().hide()
     made.verticalHeader().setDefaultSectionSize(48)
     header = made.horizontalHeader()
+    header.setHighlightSections(False)
     header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     header.setSectionResizeMode(model.columnCount() - 1 if stretch < 0 else stretch, QHeaderView.ResizeMode.Stretch)
     return made

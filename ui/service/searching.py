@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from kiosk.dealing import SEATS
 from kiosk.eventlog import KINDS
@@ -12,9 +12,10 @@ from ui.service.choices import choice
 from ui.service.dates import PeriodPicker
 from ui.service.keys import keyboard
 from ui.service.page import Service
-from ui.service.parts import button, column, label, panel, row
+from ui.service.parts import DropDown, button, column, label, panel, row
 
 _ANY = "any"
+_WIDE = {"Kind": 300, "Seat": 110, "Who": 180, "Round": 160}
 
 
 class EventSearch(QFrame):
@@ -40,7 +41,7 @@ class EventSearch(QFrame):
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(
             panel(
-                row(*(column(label(title, "quiet"), field) for title, field in (*lists, *fields))),
+                _titled((*lists, *fields)),
                 row(self._timed, self._of_rounds, self._typed, 1, button("Clear", self.clear, name="clear"), search),
                 self._when,
                 self._keys,
@@ -82,10 +83,19 @@ class EventSearch(QFrame):
         self._keys.setVisible(self._typed.isChecked())
 
 
+def _titled(fields: Iterable[tuple[str, QWidget]]) -> QHBoxLayout:
+    """Each field below its title; words get the room that is left."""
+    made = row()
+    for title, field in fields:
+        made.addLayout(column(label(title, "quiet"), field), 1 if title == "Words" else 0)
+        if title != "Words":
+            field.setFixedWidth(_WIDE[title])
+    return made
+
+
 def _list(name: str, lines: Iterable[str]) -> QComboBox:
-    made = QComboBox()
+    made = DropDown(name)
     made.addItems([_ANY, *lines])
-    made.setProperty("named", name)
     made.setMaxVisibleItems(14)
     return made
 

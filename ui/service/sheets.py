@@ -1,12 +1,16 @@
 """Sheets over the menu: a question, a second person, the log-in. What lies behind one cannot be touched."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
 
-from ui.service.keys import pad
-from ui.service.parts import button, column, label, row
+from ui.service.keys import keyboard, pad
+from ui.service.parts import DropDown, button, column, label, row
+
+_WIDE = 760  # for a keyboard
+_LONGEST_PIN = 12
 
 
 class Sheet(QFrame):
@@ -63,19 +67,16 @@ class PinSheet(Sheet):
         enter: Callable[[str, str], str],
         *,
         do: str,
+        words: str = "",
         cancel: Callable[[], object] | None = None,
     ) -> None:
-        self.name = QComboBox()
+        self.name = DropDown("user")
         self.name.setEditable(True)
         self.name.addItems(names)
-        self.name.setProperty("named", "user")
-        self.pin = QLineEdit()
-        self.pin.setEchoMode(QLineEdit.EchoMode.Password)
-        self.pin.setPlaceholderText("PIN")
-        self.pin.setMaxLength(12)
-        self.pin.setProperty("named", "pin")
+        self.pin = _pin_field("pin", "PIN")
         self._words = label("", "warning", name="why")
-        super().__init__(parent, title, self.name, self.pin, pad(self.pin), self._words)
+        about = [label(words, "quiet", name="about")] if words else []
+        super().__init__(parent, title, *about, self.name, self.pin, pad(self.pin), self._words)
         self._enter = enter
         self._cancel = cancel
         buttons = [button("Cancel", self._back, name="cancel")] if cancel else []
@@ -94,3 +95,46 @@ class PinSheet(Sheet):
         self.done()
         if self._cancel is not None:
             self._cancel()
+
+
+class FirstSheet(Sheet):
+    """The first supervisor's name and PIN, the PIN twice: nobody else could mend a slip of the finger."""
+
+    def __init__(self, parent: QWidget, found: Callable[[str, str], str], cancel: Callable[[], object]) -> None:
+        self._name = QLineEdit()
+        self._name.setPlaceholderText("Your name, without blanks")
+        self._name.setProperty("named", "user")
+        self._pin = _pin_field("pin", "A PIN of 6 to 12 digits")
+        self._again = _pin_field("pin again", "The same PIN again")
+        self._why = label("", "warning", name="why")
+        words = label("Nobody may enter this table's menu yet. You become its supervisor, and add the others.", "quiet")
+        fields = (words, self._name, self._pin, self._again)
+        super().__init__(parent, "The first supervisor", *fields, keyboard(), self._why)
+        self.panel.setMinimumWidth(_WIDE)
+        self._found = found
+        create = button("Create", self._go, "primary", name="enter")
+        self.content.addLayout(row(1, button("Cancel", partial(self._back, cancel), name="cancel"), create))
+        self._again.returnPressed.connect(self._go)
+        self._name.setFocus()
+
+    def _go(self) -> None:
+        same = self._pin.text() == self._again.text()
+        words = self._found(self._name.text().strip(), self._pin.text()) if same else "The two PINs are not the same."
+        for field in (self._pin, self._again):
+            field.clear()
+        self._why.setText(words)
+        if not words:
+            self.done()
+
+    def _back(self, cancel: Callable[[], object]) -> None:
+        self.done()
+        cancel()
+
+
+def _pin_field(name: str, words: str) -> QLineEdit:
+    made = QLineEdit()
+    made.setEchoMode(QLineEdit.EchoMode.Password)
+    made.setPlaceholderText(words)
+    made.setMaxLength(_LONGEST_PIN)
+    made.setProperty("named", name)
+    return made

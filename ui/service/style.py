@@ -1,5 +1,8 @@
 """How the operator's menu looks: the table's colours by role, large enough for a finger, quiet enough for a shift."""
 
+from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtWidgets import QApplication, QWidget
+
 from ui.art import palette
 
 TARGET = 56  # the least height of what is touched
@@ -7,7 +10,6 @@ _LINE = palette.mixed(palette.PANEL, palette.LINE, 0.35)
 _RAISED = palette.mixed(palette.PANEL, palette.TEXT, 0.06)
 
 SHEET = f"""
-* {{ font-family: "Croupier Sans"; font-size: 18px; color: {palette.TEXT}; }}
 QWidget#service {{ background: {palette.FELT_DEEP}; }}
 QWidget#page, QScrollArea, QScrollArea > QWidget > QWidget {{ background: {palette.FELT_DEEP}; border: none; }}
 QFrame#panel, QFrame#sheet {{ background: {palette.PANEL}; border: 1px solid {_LINE}; border-radius: 12px; }}
@@ -33,6 +35,7 @@ QLineEdit, QPlainTextEdit, QComboBox, QSpinBox, QDateTimeEdit {{ background: {_R
     border-radius: 8px; padding: 6px 10px; min-height: {TARGET - 16}px; selection-background-color: {palette.CALM}; }}
 QLineEdit:focus, QPlainTextEdit:focus, QComboBox:focus {{ border: 2px solid {palette.TEXT}; }}
 QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: none; }}
+QComboBox::drop-down {{ border: none; width: 36px; }}
 QComboBox QAbstractItemView {{ background: {palette.PANEL}; selection-background-color: {palette.CALM}; }}
 QTableView {{ background: {palette.PANEL}; border: 1px solid {_LINE}; border-radius: 10px; gridline-color: {_LINE};
     selection-background-color: {palette.CALM}; alternate-background-color: {_RAISED}; }}
@@ -45,3 +48,17 @@ QScrollBar:vertical {{ background: transparent; width: 22px; }}
 QScrollBar::handle:vertical {{ background: {_LINE}; border-radius: 9px; min-height: 56px; margin: 2px; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
 """
+
+
+def dress(window: QWidget) -> None:
+    """Give the menu, which has the only widgets, its looks. Letters by a rule of the sheet would cost frames."""
+    font = QFont("Croupier Sans")
+    font.setPixelSize(18)
+    colours = window.palette()
+    roles = QPalette.ColorRole
+    for role in (roles.WindowText, roles.Text, roles.ButtonText, roles.HighlightedText):
+        colours.setColor(role, QColor(palette.TEXT))
+    colours.setColor(roles.PlaceholderText, QColor(palette.mixed(palette.PANEL, palette.TEXT, 0.5)))
+    QApplication.setFont(font, "QWidget")  # type: ignore[arg-type]  # its stub knows only bytes
+    QApplication.setPalette(colours, "QWidget")  # type: ignore[arg-type]
+    window.setStyleSheet(SHEET)

@@ -7,18 +7,21 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from kiosk import __version__, profiles
+from kiosk.access import User
 from kiosk.faults import FAULTS
 from kiosk.meterreport import fingerprint
+from kiosk.plugging import MEDIA
 from kiosk.records import Record
 from kiosk.requests import Request
 from kiosk.views import TableView
+from ui.service.doing import doing
 from ui.service.page import Page, Service
 from ui.service.parts import button, column, label, row
-from ui.service.sheets import PinSheet, Question, Sheet
-from ui.service.style import SHEET
+from ui.service.sheets import FirstSheet, PinSheet, Question, Sheet
+from ui.service.style import dress
 
 TOLD_MS = 6_000
 REFRESH_MS = 500  # at most so often while the table plays
@@ -36,12 +39,15 @@ class ServiceWindow(QWidget):
         super().__init__()
         self.setObjectName("service")
         self.setWindowTitle("Croupier service")
-        self.setStyleSheet(SHEET)
+        dress(self)
         self._service = service._replace(window=self)
         self._kinds = tuple(pages)
         self._pages: dict[str, Page] = {}
+        self._owner: User | None = None  # whose pages they are: while it is locked, they wait for the same person
         self._rail: dict[str, QPushButton] = {}
         self._stack = QStackedWidget()
+        self._nothing = QWidget()  # is shown while it is locked
+        self._stack.addWidget(self._nothing)
         self._state = label("", "heading", name="state")
         self._more = label("", "quiet", name="identity")
         self._more.setWordWrap(False)
@@ -56,7 +62,6 @@ class ServiceWindow(QWidget):
         self._refresh = self._timer(self._show)
         service.table.observe(self._committed)
         service.staff.changed.connect(self._entered)
-        QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
         self._show()
 
     def _timer(self, ran_out: Callable[[], None]) -> QTimer:
@@ -74,14 +79,14 @@ class ServiceWindow(QWidget):
             self._told,
             self._who,
             button("Lock", self.lock, name="lock"),
-            button("Close", self.close, name="close"),
+            button("Close", self._ask_close, name="close"),
         )
         top_layout.setContentsMargins(20, 10, 20, 10)
         top.setLayout(top_layout)
         self._rail_layout.setContentsMargins(10, 14, 10, 14)
         self._rail_layout.setSpacing(4)
         rail.setLayout(self._rail_layout)
-        rail.setFixedWidth(230)
+        rail.setFixedWidth(252)
         below = QHBoxLayout()
         below.setSpacing(0)
         below.addWidget(rail)
@@ -102,11 +107,13 @@ class ServiceWindow(QWidget):
         self._covers = covers
         self.showFullScreen() if full else self.showMaximized()
         self.activateWindow()
+        self.windowHandle().installEventFilter(self)  # of this window alone: the players' events do not wait for us
+        self._service.work.prepare()
         if self._service.staff.user is None:
             self._ask_who()
 
     def lock(self) -> None:
-        """Nobody is logged in any more."""
+        """Nobody is logged in any more. What they began goes on, and is said to."""
         self._service.staff.log_out()
         self._ask_who()
 
@@ -114,13 +121,22 @@ class ServiceWindow(QWidget):
         self._put_away()
         users = self._service.table.state.users
         if self._service.staff.nobody:
-            found = self._service.staff.found
-            sheet = PinSheet(self, "The first supervisor", [""], found, do="Create", cancel=self.close)
+            self._lay_over(FirstSheet(self, self._service.staff.found, self.close))
         else:
             names = [user.name for user in users if not user.removed]
-            sheet = PinSheet(self, "Who is it?", names, self._service.staff.log_in, do="Enter", cancel=self.close)
-        self._lay_over(sheet)
+            enter, going_on = self._service.staff.log_in, self._going_on()
+            self._lay_over(PinSheet(self, "Who are you?", names, enter, do="Enter", words=going_on, cancel=self.close))
         self._idle.start(LOCKED_MS)
+
+    def _going_on(self) -> str:
+        """What was begun and is not done, if anything is."""
+        lasting = self._service.work.lasting()
+        if not lasting or self._owner is None:
+            return ""
+        return (
+            f"What {self._owner.name} began goes on: {', '.join(lasting)}. "
+            "It stops if somebody else enters, or the menu is closed."
+        )
 
     def _lay_over(self, sheet: Sheet) -> None:
         """One sheet at a time; it is forgotten when it is done."""
@@ -140,15 +156,17 @@ class ServiceWindow(QWidget):
         while (item := self._rail_layout.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
-        for page in self._pages.values():
-            self._stack.removeWidget(page)
-            page.deleteLater()
-        self._pages, self._rail = {}, {}
+        self._rail = {}
         staff = self._service.staff
         user = staff.user
         self._who.setText(f"{user.name}, {user.role.value}" if user else "locked")
         if user is None:
+            MEDIA.let_go()
+            self._stack.setCurrentWidget(self._nothing)
             return
+        if self._owner is None or (self._owner.name, self._owner.role) != (user.name, user.role):
+            self._forget_pages()
+            self._owner = user
         for kind in self._kinds:
             if kind.open_to(staff):
                 self._rail[kind.name] = self._to_page(kind)
@@ -156,6 +174,16 @@ class ServiceWindow(QWidget):
         self._rail_layout.addStretch(1)
         self._active()
         self.go_to(next(iter(self._rail)))
+
+    def _forget_pages(self) -> None:
+        """Another person gets pages of their own; what was begun on these stops with them."""
+        lasting = self._service.work.lasting()
+        for page in self._pages.values():
+            self._stack.removeWidget(page)
+            page.deleteLater()
+        self._pages = {}
+        if lasting and self._owner is not None:
+            self.tell(f"Stopped, as {self._owner.name} had begun it: {', '.join(lasting)}.", "warning")
 
     def _to_page(self, kind: type[Page]) -> QPushButton:
         made = button(kind.title, lambda: self.go_to(kind.name), "rail", name=f"page {kind.name}")
@@ -178,14 +206,16 @@ class ServiceWindow(QWidget):
         """Nobody touched anything for a while."""
         if self._service.staff.user is not None:
             self.lock()
-        elif self._covers:
+        elif self._covers and not self._service.work.lasting():
             self.close()
+        else:
+            self._idle.start(LOCKED_MS)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 (Qt's)
         """Any touch or key is a sign of life, whatever in this window takes it."""
-        if event.type() in _LIFE and isinstance(watched, QWidget) and watched.window() is self and self.isVisible():
+        if event.type() in _LIFE:
             self._active()
-        return False
+        return super().eventFilter(watched, event)
 
     # Pages.
 
@@ -216,9 +246,10 @@ class ServiceWindow(QWidget):
         """The state on top, and the page."""
         state = self._service.table.state
         faults = [FAULTS[fault.fault] for fault in state.faults]
-        parts = [state.phase.value if not state.closed else "closed"]
+        parts = [doing(state)]
         parts += [f"{fault.code} {fault.words_staff}" for fault in faults[:2]]
-        parts += [f"{len(state.hand_pays)} hand-pays open"] if state.hand_pays else []
+        pays = len(state.hand_pays)
+        parts += [f"{pays} hand-pay{'s' if pays > 1 else ''} open"] if pays else []
         self._state.setText("   ·   ".join(parts))
         self._more.setText(f"{state.kind} ledger   croupier {__version__}   configuration {fingerprint(state.config)}")
         if self.page is not None and self.isVisible():
@@ -255,8 +286,11 @@ class ServiceWindow(QWidget):
 
         own = staff.user.name if staff.user else ""
         names = [user.name for user in self._service.table.state.users if not user.removed and user.name != own]
+        words = (
+            f"It takes two, one of them a supervisor: {own}, who asks for it, and another one, who confirms it here."
+        )
         self._put_away()
-        self._lay_over(PinSheet(self, "A second person", names, second, do="Confirm", cancel=lambda: None))
+        self._lay_over(PinSheet(self, "A second person", names, second, do="Confirm", words=words, cancel=lambda: None))
 
     def _answered(self, words: str, done: str, then: Callable[[], None]) -> None:
         self.tell(words or done, "warning" if words else "good")
@@ -272,11 +306,24 @@ class ServiceWindow(QWidget):
         if self._sheet is not None:
             self._sheet.setGeometry(self.rect())
 
+    def _ask_close(self) -> None:
+        """Closing stops what is under way: that is said first."""
+        if lasting := self._service.work.lasting():
+            words = f"Still under way: {', '.join(lasting)}. If the menu is closed, it stops."
+            self.confirm("Close the menu", words, self._close, do="Stop it and close")
+        else:
+            self.close()
+
+    def _close(self) -> None:
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 (Qt's)
         """Whoever was logged in is not any more."""
         self._put_away()
         self._idle.stop()
         self._service.staff.log_out()
         self._service.work.close()
+        self._forget_pages()
+        self._owner = None
         self.closed.emit()
         super().closeEvent(event)

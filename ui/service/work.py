@@ -1,10 +1,15 @@
 """Long work off the screen's thread: it reports progress, can be stopped, and its result comes back as a signal."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from threading import Event
 from typing import Any
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QRunnable, QThreadPool, QTimer, Signal
+
+from kiosk.commands.aside import Readers
+
+_STEP_MS = 33  # two frames
+LASTING_MS = 2_000  # work that takes longer is named to whoever would stop it
 
 
 class Stopped(Exception):  # noqa: N818
@@ -19,9 +24,17 @@ class Job(QObject):
     failed = Signal(str)
     stopped = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, words: str = "") -> None:
         super().__init__(parent)
+        self.words = words
         self._stop = Event()
+        self._since = QElapsedTimer()
+        self._since.start()
+
+    @property
+    def lasting(self) -> bool:
+        """Whether it is under way for a while already."""
+        return not self._stop.is_set() and self._since.elapsed() >= LASTING_MS
 
     def stop(self) -> None:
         """Have it stop at the next opportunity."""
@@ -53,22 +66,61 @@ class _Run(QRunnable):
 
 
 class Work(QObject):
-    """Runs jobs, a few at a time."""
+    """Runs jobs, a few at a time. What reads a ledger is read `apart`, in another process, where players watch."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, *, apart: bool = False) -> None:
         super().__init__(parent)
+        self._readers = Readers() if apart else None
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(2)
         self._jobs: set[Job] = set()
+        self._steps: list[Iterator[None]] = []
+        self._pause = QTimer(self, interval=_STEP_MS)
+        self._pause.timeout.connect(self._step)
 
     @property
     def busy(self) -> bool:
         """Whether anything is under way."""
-        return bool(self._jobs)
+        return bool(self._jobs or self._steps)
 
-    def start(self, work: Callable[[Job], Any], done: Callable[[Any], None], failed: Callable[[str], None]) -> Job:
-        """Begin; the result or the reason comes back on the screen's thread."""
-        job = Job(self)
+    def gradually(self, steps: Iterator[None]) -> None:
+        """Go through these on the screen's thread, one at a time: between two of them, players see a frame."""
+        self._steps.append(steps)
+        self._pause.start()
+
+    def _step(self) -> None:
+        try:
+            next(self._steps[0])
+        except (StopIteration, RuntimeError):  # or what they work on is gone
+            self._steps.pop(0)
+        if not self._steps:
+            self._pause.stop()
+
+    def prepare(self) -> None:
+        """Somebody is about to want something."""
+        if self._readers is not None:
+            self._readers.prepare()
+
+    def reading(self, function: Callable[..., Any], *given: Any) -> Callable[[Job], Any]:
+        """A job that comes to what this function does with these, and with a `heed` at the end."""
+        readers = self._readers
+        if readers is None:
+            return lambda job: function(*given, job.progress)
+        return lambda job: readers.ask(function, given, job.progress)
+
+    def lasting(self) -> tuple[str, ...]:
+        """What is under way for a while already, in words."""
+        return tuple(sorted(job.words for job in self._jobs if job.words and job.lasting))
+
+    def start(
+        self,
+        work: Callable[[Job], Any],
+        done: Callable[[Any], None],
+        failed: Callable[[str], None],
+        words: str = "",
+    ) -> Job:
+        """Begin; the result or the reason comes back on the screen's thread. `words` say what it is."""
+        job = Job(self, words)
         job.done.connect(done)
         job.failed.connect(failed)
         for ended in (job.done, job.failed, job.stopped):
@@ -79,6 +131,14 @@ class Work(QObject):
 
     def close(self) -> None:
         """Stop everything, and wait for it."""
+        self._pause.stop()
+        self._steps.clear()
         for job in tuple(self._jobs):
             job.stop()
         self._pool.waitForDone(5_000)
+
+    def end(self) -> None:
+        """The same, and nobody reads any more. Until then, whoever opens the menu again finds the readers ready."""
+        self.close()
+        if self._readers is not None:
+            self._readers.close()

@@ -4,9 +4,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
 
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QLineEdit, QVBoxLayout
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from kiosk.access import Action
+from kiosk.commands.recalling import IN_WORDS
 from kiosk.dealing import SEATS
 from kiosk.faults import FAULTS, may_clear
 from kiosk.intents import Declare
@@ -22,12 +24,16 @@ from kiosk.requests import (
     GiveCredit,
 )
 from kiosk.tablestate import ActiveFault, Place, TableState
-from ui.service.keys import pad
+from ui.service.calls import CallLog
+from ui.service.choices import choice
+from ui.service.keys import money_pad
 from ui.service.page import Page, Service
-from ui.service.parts import button, clear, label, panel, row
+from ui.service.parts import DropDown, button, clear, column, label, panel, row
 
 CLEAN_MS = 30_000
 _EASY = (2_000, 10_000, 20_000, 50_000)  # amounts that are asked for often
+_PAD = 320  # wide
+_SIDE = 500
 
 
 class Attendant(Page):
@@ -41,16 +47,19 @@ class Attendant(Page):
         super().__init__(service)
         self._shown: object = None
         self._waiting = QVBoxLayout()
-        self._waiting_panel = panel(self._waiting, title="Waiting for you")
-        self.body.addWidget(self._waiting_panel)
+        self.body.addWidget(panel(self._waiting, title="Waiting for you"))
         staff = service.staff
-        if staff.may(Action.CREDIT_SEAT):
-            self._add_credit()
-        if staff.may(Action.DECLARE_IRREGULARITY):
-            self._add_irregularity()
-        if staff.may(Action.CLEAN_GLASS):
-            clean = button("Clean the glass for 30 seconds", self._clean, name="clean")
-            self.body.addWidget(panel(row(clean, 1), title="Glass"))
+        self._log = CallLog(service)
+        self._calling: object = None
+        beside = [self._irregularity()] if staff.may(Action.DECLARE_IRREGULARITY) else []
+        beside += [self._glass()] if staff.may(Action.CLEAN_GLASS) else []
+        side = QWidget()
+        inside = column(*beside, 1)
+        inside.setContentsMargins(0, 0, 0, 0)
+        side.setLayout(inside)
+        side.setFixedWidth(_SIDE)
+        self.body.addLayout(row(self._credit(), side) if staff.may(Action.CREDIT_SEAT) else row(side, 1))
+        self.body.addWidget(panel(self._log, title="Calls"))
         self.body.addStretch(1)
 
     def refresh(self) -> None:
@@ -64,6 +73,10 @@ class Attendant(Page):
         if waiting != self._shown:
             self._shown = waiting
             self._show_waiting(state, calls)
+        calling = tuple(place.calling for place in state.places)
+        if calling != self._calling:
+            self._calling = calling
+            self._log.read()
 
     # What waits.
 
@@ -81,14 +94,10 @@ class Attendant(Page):
     def _line(self, words: str, more: str, *buttons: tuple[str, str, Callable[[], None]]) -> QFrame:
         """A matter that waits: what it is, and what can be done about it."""
         made = QFrame()
-        made.setLayout(
-            row(
-                label(words, "heading"),
-                label(more, "quiet"),
-                1,
-                *(button(text, do, name=name) for text, name, do in buttons),
-            )
-        )
+        inside = row(label(words, "heading"), label(more, "quiet"), *(button(t, do, name=n) for t, n, do in buttons))
+        inside.setStretch(1, 1)
+        inside.setContentsMargins(0, 0, 0, 0)
+        made.setLayout(inside)
         return made
 
     def _fault(self, fault: ActiveFault) -> QFrame:
@@ -102,22 +111,28 @@ class Attendant(Page):
         return self._line(f"{known.code}{where}", fault.words, *buttons)
 
     def _hand_pay(self, pay: HandPay) -> QFrame:
-        amount = dollars(pay.cents)
-        paid = f"{amount} at seat {pay.seat} is paid."
-        words = f"You have paid {amount} in cash to the player at seat {pay.seat}. The seat is freed."
+        amount, window = dollars(pay.cents), self.service.window
         confirm = partial(
-            self.service.window.confirm,
-            "Paid by hand",
-            words,
-            partial(self._ask, ConfirmHandPay(pay.number), paid),
-            do=f"Paid {amount}",
+            window.confirm,
+            f"Hand-pay, seat {pay.seat}",
+            f"Give the player at seat {pay.seat} {amount} in cash. When they have it, confirm: the seat is freed.",
+            partial(self._ask, ConfirmHandPay(pay.number), f"{amount} at seat {pay.seat} is paid."),
+            do=f"I have paid {amount}",
         )
         dispute = partial(
-            self._ask, DisputeHandPay(pay.number, "not agreed at the table"), "It stays open, marked as disputed."
+            window.confirm,
+            f"Hand-pay, seat {pay.seat}: disputed",
+            f"The player does not agree with {amount}. It stays open, and is owed, until it is paid. The seat waits.",
+            partial(self._ask, DisputeHandPay(pay.number, "not agreed at the table"), "It stays open, as disputed."),
+            do="It is disputed",
         )
-        status = "disputed: it stays open" if pay.disputed else f"won with {pay.wager}"
-        buttons = [("Paid", f"paid {pay.number}", confirm)]
-        buttons += [] if pay.disputed else [("Disputed", f"dispute {pay.number}", dispute)]
+        staff = self.service.staff
+        status = "disputed: it stays open" if pay.disputed else f"won with {pay.wager.replace('_', ' ')}"
+        buttons: list[tuple[str, str, Callable[[], None]]] = []
+        if staff.may(Action.DISPUTE_HAND_PAY) and not pay.disputed:
+            buttons.append(("Disputed …", f"dispute {pay.number}", dispute))
+        if staff.may(Action.CONFIRM_HAND_PAY):
+            buttons.append((f"Pay {amount} …", f"paid {pay.number}", confirm))
         return self._line(f"Hand-pay {amount}, seat {pay.seat}", status, *buttons)
 
     def _call(self, state: TableState, place: Place) -> QFrame:
@@ -125,25 +140,26 @@ class Attendant(Page):
             come = partial(self._ask, AnswerCall(place.seat), f"Seat {place.seat} was answered.")
             return self._line(f"Seat {place.seat} calls", "", ("I am there", f"answer {place.seat}", come))
         amount = dollars(state.credit(place.seat))
-        words = f"You have paid {amount} in cash to the player at seat {place.seat}. Its credit becomes $0.00."
         pay = partial(
             self.service.window.confirm,
-            "Cash-out",
-            words,
+            f"Cash-out, seat {place.seat}",
+            f"Give the player at seat {place.seat} {amount} in cash. When they have it, confirm: the credit becomes "
+            "$0.00.",
             partial(self._ask, ConfirmCashOut(place.seat), f"{amount} at seat {place.seat} is paid."),
-            do=f"Paid {amount}",
+            do=f"I have paid {amount}",
         )
         keep = partial(self._ask, CancelCashOut(place.seat), f"Seat {place.seat} keeps its credit.")
-        buttons = (("Paid", f"pay {place.seat}", pay), ("Player stays", f"keep {place.seat}", keep))
-        return self._line(f"Cash-out {amount}, seat {place.seat}", "the seat is locked", *buttons)
+        both = (("Player stays", f"keep {place.seat}", keep), (f"Pay {amount} …", f"pay {place.seat}", pay))
+        buttons = both if self.service.staff.may(Action.CONFIRM_CASH_OUT) else ()
+        return self._line(f"Cash-out {amount}, seat {place.seat}", "the seat is locked until it is paid", *buttons)
 
     def _ask(self, request: object, done: str) -> None:
         self.service.window.ask_table(request, done)  # type: ignore[arg-type]
 
     # Credit.
 
-    def _add_credit(self) -> None:
-        self._credits = {seat: label("", "figure", name=f"credit {seat}") for seat in SEATS}
+    def _credit(self) -> QFrame:
+        self._credits = {seat: label("", "heading", name=f"credit {seat}") for seat in SEATS}
         self._seat = 0
         self._amount = QLineEdit()
         self._amount.setPlaceholderText("Amount, for example 200 or 12.50")
@@ -151,16 +167,22 @@ class Attendant(Page):
         grid = QGridLayout()
         self._seats = {}
         for index, seat in enumerate(SEATS):
-            made = button(f"Seat {seat}", partial(self._choose, seat), name=f"seat {seat}")
-            made.setCheckable(True)
+            made = choice(f"Seat {seat}", partial(self._choose, seat), name=f"seat {seat}")
             self._seats[seat] = made
             grid.addWidget(made, 0, index)
-            grid.addWidget(self._credits[seat], 1, index)
-        easy = [button(dollars(cents), partial(self._amount.setText, f"{cents // 100}")) for cents in _EASY]
-        give = button("Put on the seat", self._give, "primary", name="give")
-        self.body.addWidget(
-            panel(grid, row(self._amount, *easy, give), pad(self._amount), title="Credit for money taken")
-        )
+            grid.addWidget(self._credits[seat], 1, index, Qt.AlignmentFlag.AlignHCenter)
+        easy = [
+            button(dollars(cents).removesuffix(".00"), partial(self._take, cents), name=f"easy {cents}")
+            for cents in _EASY
+        ]
+        self._give_it = button("Give credit …", self._give, "primary", name="give")
+        keys = money_pad(self._amount)
+        keys.setFixedWidth(_PAD)
+        left = column(grid, label("Money taken", "quiet"), self._amount, row(*easy), 1, row(1, self._give_it))
+        return panel(row(left, column(keys, 1)), title="Credit for a seat")
+
+    def _take(self, cents: int) -> None:
+        self._amount.setText(f"{cents // 100}")
 
     def _choose(self, seat: int) -> None:
         self._seat = seat
@@ -179,43 +201,62 @@ class Attendant(Page):
         seat, amount = self._seat, dollars(cents)
         self.service.window.confirm(
             f"Credit for seat {seat}",
-            f"You have taken {amount} in cash. Seat {seat} gets {amount} of credit.",
-            partial(self._ask, GiveCredit(seat, cents), f"Seat {seat} has {amount} more."),
-            do=f"Taken {amount}",
+            f"Take {amount} in cash. When you have it, confirm: seat {seat} gets {amount} of credit.",
+            partial(self._asked_credit, GiveCredit(seat, cents), f"Seat {seat} has {amount} more."),
+            do=f"I have taken {amount}",
         )
+
+    def _asked_credit(self, request: GiveCredit, done: str) -> None:
+        """What was given is not given once more by a second touch."""
+        self.service.window.ask_table(request, done, self._amount.clear)
 
     # Irregularities.
 
-    def _add_irregularity(self) -> None:
+    def _irregularity(self) -> QFrame:
+        """What is declared has its remedy in the game's rules, and that is said before."""
         game = self.service.table.state.game()
         self._kinds = {kind: remedy for kind, remedy in game.remedies.items() if not remedy.found_by_count}
-        self._kind, self._where = QComboBox(), QComboBox()
-        for kind, remedy in self._kinds.items():
-            self._kind.addItem(kind.replace("-", " "), kind)
-            self._kind.setItemData(self._kind.count() - 1, remedy.words, 3)
-        self._where.addItems(["no seat", *(f"seat {seat}" for seat in SEATS)])
+        self._kind, self._where = DropDown("irregularity"), DropDown("irregular seat")
+        for kind in self._kinds:
+            self._kind.addItem(_capital(IN_WORDS[kind]), kind)
+        self._where.addItems(["Which seat?", *(f"Seat {seat}" for seat in SEATS)])
         self._does = label("", "quiet", name="what it does")
         self._kind.currentIndexChanged.connect(lambda _: self._tell_remedy())
-        declare = button("Declare", self._declare, "danger", name="declare")
-        self.body.addWidget(panel(row(self._kind, self._where, declare, 1), self._does, title="Irregularity"))
+        declare = button("Declare …", self._declare, "danger", name="declare")
         self._tell_remedy()
+        return panel(self._kind, self._where, self._does, row(1, declare), title="Something went wrong in the round")
 
     def _tell_remedy(self) -> None:
         remedy = self._kinds[self._kind.currentData()]
-        self._does.setText(f"{remedy.words} ({remedy.clause})")
+        self._does.setText(f"Then {remedy.words} ({remedy.clause}).")
         self._where.setVisible(remedy.names_seat)
 
     def _declare(self) -> None:
         kind = self._kind.currentData()
         remedy = self._kinds[kind]
         seat = self._where.currentIndex() or None if remedy.names_seat else None
+        if remedy.names_seat and seat is None:
+            self.service.window.tell("Say which seat.", "warning")
+            return
+        where = f" (seat {seat})" if seat else ""
         self.service.window.confirm(
             "Declare an irregularity",
-            f"{kind.replace('-', ' ').capitalize()}. {remedy.words}",
+            f"{_capital(IN_WORDS[kind])}{where}. Then {remedy.words}. It cannot be taken back.",
             partial(self._ask, Declare(kind, seat), "It is declared."),
-            do="Declare",
+            do="Declare it",
         )
+
+    # The glass.
+
+    def _glass(self) -> QFrame:
+        words = "Touch is ignored meanwhile. A round in play is finished first."
+        clean = button("Clean for 30 seconds", self._clean, name="clean")
+        return panel(label(words, "quiet"), row(clean, 1), title="Clean the glass")
 
     def _clean(self) -> None:
         self.service.clean(CLEAN_MS)
         self.service.window.tell("Touch is off for 30 seconds.")
+
+
+def _capital(words: str) -> str:
+    return words[0].upper() + words[1:]

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QDateTime, QTimer
 from PySide6.QtGui import QGuiApplication, QHideEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout
+from PySide6.QtWidgets import QFrame, QGridLayout
 
 from kiosk.access import Action
 from kiosk.clock import utc
@@ -18,12 +18,13 @@ from kiosk.sensors.port import Lamp
 from kiosk.sensors.touch import TouchSensor
 from ui.service.glass import Glass
 from ui.service.page import Page, Service
-from ui.service.parts import Figure, Rows, button, figures, label, panel, row, table
+from ui.service.parts import DropDown, Figure, Rows, button, figures, label, panel, row, table
 from ui.words import Language, caption
 
 _SECOND_MS = 1_000
 _TEST = (Lamp.ON, Lamp.BLINK)  # what a test has every lamp do, one after the other
 _STEP_MS = 2_000
+_WORDS_WIDE = 900
 _LAMPS = {Lamp.OFF: ("○ off", "quiet"), Lamp.ON: ("● on", "good"), Lamp.BLINK: ("◐ blinks", "warning")}
 
 
@@ -97,6 +98,7 @@ class Diagnostics(Page):
             for down, widget in enumerate((label(f"Seat {seat}", "quiet"), chip, lamp, words, light)):
                 grid.addWidget(widget, down, seat)
         self._all = label("", "quiet", name="sensors")
+        self._all.setMinimumWidth(_WORDS_WIDE)
         test = button("Test all lamps", self._begin_test, name="lamp test")
         test.setEnabled(self.service.sensor is not None)
         how = "Lay a chip on each spot and take it away: it shows here at once."
@@ -169,10 +171,7 @@ class Diagnostics(Page):
 
     def _sound(self) -> QFrame:
         sounds = self.service.sounds
-        self._cue, self._speaks, self._phrase = QComboBox(), QComboBox(), QComboBox()
-        named = {"cue": self._cue, "voice": self._speaks, "phrase": self._phrase}
-        for name, box in named.items():
-            box.setProperty("named", name)
+        self._cue, self._speaks, self._phrase = DropDown("cue"), DropDown("voice"), DropDown("phrase")
         heard = "Nothing can be heard: there is no sound device, or the volume is 0."
         if sounds is None:
             return panel(label(heard, "quiet", name="sound"), 1, title="Sound")

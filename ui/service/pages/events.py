@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout
 
 from kiosk.access import Action
 from kiosk.clock import local
-from kiosk.commands.looking import Lines, export_events, look_at_events
+from kiosk.commands.looking import Lines, Now, export_events, look_at_events
 from kiosk.eventlog import LogLine
 from kiosk.money import exact_dollars
 from kiosk.reports.events import Filter
@@ -86,7 +86,7 @@ class Events(Page):
             self._turned = turned
             self._show(found)
 
-        self._busy.run("Reading the ledger", lambda job: look_at_events(data, wanted, before, job.progress), show)
+        self._busy.run("Reading the ledger", self.service.work.reading(look_at_events, data, wanted, before), show)
 
     def _show(self, found: Lines) -> None:
         self._lines, self._next = found.lines, found.before
@@ -107,8 +107,9 @@ class Events(Page):
 
     def _export(self) -> None:
         data, wanted, to = self.service.data, self._wanted, self._folder.path
-        name = f"events-{local(self.service.clock.wall_ms(), zone())[:19].replace(':', '')}"
-        self._busy.run("Writing", lambda job: export_events(data, wanted, to, name, job.progress), self._written)
+        now = Now(self.service.clock.wall_ms(), zone())
+        name = f"events-{local(*now)[:19].replace(':', '')}"
+        self._busy.run("Writing", self.service.work.reading(export_events, data, wanted, now, to, name), self._written)
 
     def _written(self, path: Path) -> None:
         self.service.window.tell(f"Written: {path}")

@@ -48,12 +48,11 @@ class Meters(Page):
         self._when = PeriodPicker(service.clock)
         self._when.changed.connect(self._read)
         self._why = label("", "warning", name="why not")
-        self._busy, self._view = Busy(service, "report"), DocumentView()
+        self._busy, self._view = Busy(service, "report"), DocumentView(service.work)
         again = button("Read again", self._read, name="read again")
         self.body.addWidget(panel(row(*self._choices.values(), 1, again), self._when, self._why))
         self._export = self._exporting()
-        self.body.addWidget(self._export)
-        self.body.addWidget(self._busy)
+        self.body.addLayout(row(self._export, self._busy, 1))  # beside each other: nothing moves when it is read
         self.body.addWidget(self._view)
         self.body.addStretch(1)
         self._choose(METERS)
@@ -93,7 +92,7 @@ class Meters(Page):
             self._view.show_document(found)
             self._export.setEnabled(True)
 
-        self._busy.run("Reading the ledger", lambda job: look_at_report(data, wanted, job.progress), show)
+        self._busy.run("Reading the ledger", self.service.work.reading(look_at_report, data, wanted), show)
 
     def _wanted(self) -> tuple[Wanted, str]:
         """What is chosen, and the name of its file."""

@@ -19,6 +19,7 @@ from ui.art import palette
 from ui.reports.shown import shown
 from ui.service.busy import Busy
 from ui.service.dates import today, zone
+from ui.service.doing import doing, playing, seats_taken
 from ui.service.page import Page, Service
 from ui.service.pages.attendant import Attendant
 from ui.service.parts import Figure, button, clear, figures, label, panel, row
@@ -47,7 +48,7 @@ class Overview(Page):
         """What waits now; the day is read again after a while."""
         state = self.service.table.state
         self._state.setText(_told(state))
-        waits = (state.faults, state.hand_pays)
+        waits = (state.faults, state.hand_pays, [(place.calling, place.cashing_out) for place in state.places])
         if waits != self._waits:
             self._waits = waits
             self._show_waiting(state)
@@ -63,8 +64,18 @@ class Overview(Page):
             status = "disputed" if pay.disputed else "open"
             words = f"Hand-pay {dollars(pay.cents)}, seat {pay.seat}"
             self._waiting.addWidget(self._line(words, status, f"hand-pay {pay.number}"))
-        if not (state.faults or state.hand_pays):
-            self._waiting.addWidget(label("No fault, and no hand-pay is open.", "quiet", name="nothing waits"))
+        for place in state.places:
+            if place.cashing_out:
+                words = f"Cash-out {dollars(state.credit(place.seat))}, seat {place.seat}"
+                self._waiting.addWidget(
+                    self._line(words, "the seat is locked until it is paid", f"cash-out {place.seat}")
+                )
+            elif place.calling:
+                self._waiting.addWidget(self._line(f"Seat {place.seat} calls", "", f"call {place.seat}"))
+        if not self._waiting.count():
+            self._waiting.addWidget(
+                label("Nothing waits: no fault, no hand-pay, no call.", "quiet", name="nothing waits")
+            )
 
     def _line(self, words: str, more: str, name: str) -> QFrame:
         """What waits, and the way to where it is dealt with."""
@@ -144,7 +155,8 @@ class _DayView(QFrame):
         self._rest.start(EVERY_MS)
         data, now = self._service.data, self._service.clock.wall_ms() + 1
         from_ms, _ = day_ms(f"{today(self._service.clock)}", zone())
-        self._busy.run("Reading the day", lambda job: look_at_day(data, from_ms, now, job.progress), self._show)
+        read = self._service.work.reading(look_at_day, data, from_ms, now)
+        self._busy.run("Reading the day", read, self._show)
 
     # What is seen.
 
@@ -194,9 +206,7 @@ def _seen(actual: Sequence[Fraction], day: Day) -> tuple[float, float]:
 
 
 def _told(state: TableState) -> str:
-    game = state.config.game if state.config else "no game"
-    seats = sum(place.taken for place in state.places)
-    return f"{'Closed' if state.closed else state.phase.value.capitalize()}   ·   {game}   ·   {seats} seats taken"
+    return "   ·   ".join((doing(state), playing(state), seats_taken(state)))
 
 
 def _share(value: Fraction | None) -> str:

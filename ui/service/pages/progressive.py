@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QVBoxLayout, 
 from kiosk import accounts, profiles
 from kiosk.access import Action
 from kiosk.clock import local
+from kiosk.commands.looking import look_at_pool
 from kiosk.config import ProgressiveTerms, TableConfig
 from kiosk.games import RULE_SETS
 from kiosk.money import dollars, exact_dollars
-from kiosk.reports.pools import PoolPoint, pool_history
+from kiosk.reports.pools import PoolPoint
 from kiosk.reports.pricing import percent
 from kiosk.requests import CorrectPool, PlanEnd, TransferPool
 from kiosk.settings import in_words, parse_micros, parse_signed_micros, plain_micros, pool_held, table_wager
-from kiosk.startup import open_reader
 from kiosk.tablestate import Phase, TableState
 from ui.art import palette
 from ui.service.busy import Busy
@@ -28,7 +28,6 @@ from ui.service.keys import keyboard
 from ui.service.owntable import OWN, OwnTable
 from ui.service.page import Page, Service
 from ui.service.parts import Figure, Rows, button, column, figures, label, panel, row, table
-from ui.service.work import Job
 
 HIGH = 260  # the plot
 STEPS = 60  # of the plot
@@ -137,10 +136,7 @@ class Progressive(Page):
             made.setChecked(one == name)
         self._read_ms = now = self.service.clock.wall_ms()
 
-        def read(job: Job) -> tuple[PoolPoint, ...]:
-            with open_reader(self.service.data) as reader:
-                return pool_history(reader, now - _PERIODS[name], now, STEPS, job.progress)
-
+        read = self.service.work.reading(look_at_pool, self.service.data, now - _PERIODS[name], now, STEPS)
         self._busy.run("Reading the ledger…", read, self._drawn)
 
     def _drawn(self, points: tuple[PoolPoint, ...]) -> None:

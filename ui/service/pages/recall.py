@@ -5,16 +5,15 @@ from typing import ClassVar
 
 from PySide6.QtCore import QItemSelectionModel, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QLayout, QLineEdit, QPlainTextEdit, QStackedWidget, QTableView, QWidget
+from PySide6.QtWidgets import QHeaderView, QLayout, QLineEdit, QPlainTextEdit, QStackedWidget, QTableView, QWidget
 
 from kiosk.access import Action
 from kiosk.clock import local, moment_ms
-from kiosk.commands.recalling import Found, Opened, Wanted, export_round, open_round, rounds_page
+from kiosk.commands.recalling import Found, Opened, Wanted, export_round, look_at_round, look_at_rounds
 from kiosk.commands.recalling import Page as Rounds
 from kiosk.dealing import SEATS
 from kiosk.games import RULE_SETS
 from kiosk.money import dollars
-from kiosk.startup import open_reader
 from ui.service.busy import Busy
 from ui.service.choices import choice
 from ui.service.dates import zone
@@ -23,11 +22,10 @@ from ui.service.keys import keyboard
 from ui.service.page import Page, Service
 from ui.service.parts import Rows, button, column, label, panel, row, table
 from ui.service.replay import ReplayTable
-from ui.service.work import Job
 
 STEP_MS = 900  # between two moments while it plays
 _HOUR_MS = 3_600_000
-_COLUMNS = ("Round", "At", "", "Game", "Seats", "Staked", "Returned", "What went wrong")
+_COLUMNS = ("Round", "At", "Ago", "Game", "Seats", "Staked", "Returned", "What went wrong")
 _AGO = (("Now", 0), ("An hour ago", _HOUR_MS), ("Six hours ago", 6 * _HOUR_MS), ("A day ago", 24 * _HOUR_MS))
 _TABS = ("Steps", "Words", "Document", "Proof")
 _TALL = 520
@@ -96,6 +94,7 @@ class Recall(Page):
         self._newer = button("Newer", self._back, name="newer")
         self._older = button("Older", self._on, name="older")
         self._told = label("", "quiet", name="told of rounds")
+        self._told.setWordWrap(False)
         return _plain(
             column(
                 panel(
@@ -160,11 +159,7 @@ class Recall(Page):
             made.setChecked(seat == (self._wanted.seat or 0))
         self._wrong.setChecked(self._wanted.only_irregular)
         wanted, before, data = self._wanted, self._before[-1], self.service.data
-
-        def look(job: Job) -> Rounds:
-            with open_reader(data) as reader:
-                return rounds_page(reader, wanted, before, job.progress)
-
+        look = self.service.work.reading(look_at_rounds, data, wanted, before)
         self._busy.run("Looking through the rounds…", look, self._list)
 
     def _list(self, page: Rounds) -> None:
@@ -199,12 +194,7 @@ class Recall(Page):
             self.service.window.tell("Write the round's number, or touch a round in the list.", "warning")
 
     def _open(self, number: int) -> None:
-        data = self.service.data
-
-        def read(_: Job) -> Opened:
-            with open_reader(data) as reader:
-                return open_round(reader, number)
-
+        read = self.service.work.reading(look_at_round, self.service.data, number)
         self._busy.run(f"Reading round {number}…", read, self._show_round)
 
     # Showing it.
@@ -233,6 +223,8 @@ class Recall(Page):
         self._sides = QStackedWidget()
         self._step_rows = Rows(("", "What happened"), parent=self)
         self._step_table: QTableView = table(self._step_rows, "steps")
+        self._step_table.setWordWrap(True)
+        self._step_table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self._step_table.clicked.connect(lambda index: self._go(index.row()))
         self._texts = {name: _text(name) for name in _TABS[1:]}
         for widget in (self._step_table, *self._texts.values()):
@@ -253,7 +245,9 @@ class Recall(Page):
     def _show_round(self, opened: Opened) -> None:
         played = opened.found.played
         self._opened = opened
-        self._heading.setText(f"RECALL  ·  round {played.number}  ·  {local(played.at_ms, zone())[:19]}")
+        self._heading.setText(
+            f"RECALL  ·  round {played.number}  ·  {local(played.at_ms, zone())[:19].replace('T', ' ')}"
+        )
         self._irregular.setText("\n".join(one.words() for one in opened.found.irregular))
         self._irregular.setVisible(bool(opened.found.irregular))
         self._step_rows.show_rows([(str(place), one.words) for place, one in enumerate(opened.moments, 1)])
@@ -349,5 +343,5 @@ def _since(ms: int) -> str:
     """How long ago, as people say it."""
     minutes = ms // 60_000
     if minutes < 60:
-        return f"{minutes} min ago"
-    return f"{minutes // 60} h ago" if minutes < 48 * 60 else f"{minutes // (24 * 60)} days ago"
+        return f"{minutes} min"
+    return f"{minutes // 60} h {minutes % 60:02}" if minutes < 48 * 60 else f"{minutes // (24 * 60)} days"

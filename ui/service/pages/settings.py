@@ -4,7 +4,7 @@ from functools import partial
 from typing import ClassVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QSpinBox
+from PySide6.QtWidgets import QFrame, QGridLayout, QSpinBox
 
 from kiosk import profiles
 from kiosk.access import Action
@@ -14,7 +14,7 @@ from kiosk.keeping import keep_device
 from kiosk.money import dollars
 from kiosk.requests import ChangePace
 from ui.service.page import Page, Service
-from ui.service.parts import button, column, label, panel, row
+from ui.service.parts import DropDown, button, column, label, panel, row
 from ui.words import Language
 
 _LONGEST_S = 600
@@ -119,7 +119,7 @@ class Settings(Page):
 
     def _device(self) -> QFrame:
         device = self._found() or Device()
-        self._language, self._layout, self._screen = QComboBox(), QComboBox(), _number(MOST_SCREENS - 1)
+        self._language, self._layout, self._screen = DropDown(), DropDown(), _number(MOST_SCREENS - 1)
         for code in LANGUAGES:
             self._language.addItem(Language.of(code).name, code)
         for layout in LAYOUTS:

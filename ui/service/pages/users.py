@@ -68,7 +68,7 @@ class Users(Page):
             return f"locked out for {seconds // 60}:{seconds % 60:02}"
         if giver := self.service.table.state.given.get(user.name):
             return f"has the PIN that {giver} gave"
-        return f"{user.failures} wrong PINs" if user.failures else ""
+        return f"{user.failures} wrong PIN{'s' if user.failures > 1 else ''}" if user.failures else ""
 
     # The chosen one.
 

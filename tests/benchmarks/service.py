@@ -1,0 +1,205 @@
+"""What the operator's menu costs: each page with a long ledger against a short one, and the table beside a busy page.
+
+Each turn has a process of its own. They write a little, so they get a copy of each ledger.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+os.environ.update(QT_QPA_PLATFORM="offscreen", QSG_RENDER_LOOP="basic", QT_QUICK_CONTROLS_STYLE="Basic")
+
+from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtWidgets import QAbstractButton, QApplication
+
+from kiosk.access import Role
+from kiosk.bots import Bots
+from kiosk.commands.looking import look_at_calls
+from kiosk.dealing import SEATS
+from kiosk.requests import Leave
+from kiosk.rng import SeededChance
+from kiosk.startup import open_table
+from kiosk.table import Table
+from tests.benchmarks.ledger import LONG, SHORT
+from tests.benchmarks.ledgers import GAME, ROUND_MS, START_MS, ledger
+from tests.kiosking import Kiosk
+from tests.servicing import SIZE, Menu
+from tests.tablekit import Driver, ManualClock
+from ui.service.pages import PAGES
+from ui.service.work import Work
+
+MOST_PAGE, MOST_FRAME = 2, 1.3
+TURNS = 3  # processes for each ledger
+TIMES = 4  # that each page is opened in one of them; the first time, caches fill
+REPORTS = ("period", "hand-pays", "progressive", "reconciliation")
+FRAME_MS, FRAMES, CHANGES = 16, 400, 5
+_HOUR_MS = 3_600_000
+_LATE_MS = 4 * _HOUR_MS  # of the day when either ledger ends, so that today has as many rounds in both
+_PART = "--"  # before what a process prints for the one that started it
+
+
+def run() -> bool:
+    """Print every figure; whether all of them were reached."""
+    print("the operator's menu, software renderer, 1920x1080; medians of alternating turns")
+    with tempfile.TemporaryDirectory(dir=".cache") as name:
+        short, long = (Path(shutil.copytree(ledger(rounds), Path(name, str(rounds)))) for rounds in (SHORT, LONG))
+        turns = [(_turn("pages", long, LONG), _turn("pages", short, SHORT)) for _ in range(TURNS)]
+        reached = [_tell(page, [(ours[page], base[page]) for ours, base in turns]) for page in turns[0][0]]
+        return all([*reached, _beside(_turn("frames", long, LONG))])
+
+
+def _tell(page: str, pairs: list[tuple[float, float]]) -> bool:
+    ours, base = (median(column) * 1e3 for column in zip(*pairs, strict=True))
+    ratio = median(one / other for one, other in pairs)
+    print(f"  {page:<28} {ours:8.1f} ms   {SHORT:,} rounds {base:8.1f} ms   ratio {ratio:5.2f}   at most {MOST_PAGE}")
+    return ratio <= MOST_PAGE
+
+
+def _beside(turns: list[tuple[list[float], list[float]]]) -> bool:
+    """The table's frames while a page is filled, against those while none is."""
+    p99 = [[quantiles(some, n=100)[98] * 1e3 for some in turn] for turn in turns]
+    loaded, alone = (median(column) for column in zip(*p99, strict=True))
+    ratio = median(one / other for one, other in p99)
+    words = f"{loaded:8.1f} ms   alone {alone:8.1f} ms   ratio {ratio:5.2f}   at most {MOST_FRAME}"
+    print(f"  a frame beside it, p99       {words}")
+    return ratio <= MOST_FRAME
+
+
+def _turn(part: str, data: Path, rounds: int) -> Any:
+    """What a process of its own finds."""
+    ended_ms = START_MS + rounds * ROUND_MS
+    behind = (ended_ms - _LATE_MS) // _HOUR_MS % 24  # hours, of the zone in which it is that late
+    zone = f"Etc/GMT+{behind}" if behind <= 12 else f"Etc/GMT-{24 - behind}"
+    command = [sys.executable, "-m", "tests.benchmarks.service", part, str(data), str(ended_ms)]
+    done = subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True, env={**os.environ, "TZ": zone})
+    return json.loads(done.stdout.rpartition(_PART)[2])
+
+
+# In a process of its own.
+
+
+class AnyPin:
+    """Keeps nobody out: the supervisor of these ledgers has no PIN."""
+
+    def hash(self, pin: str) -> str:
+        """Itself."""
+        return pin
+
+    def matches(self, kept: str, pin: str) -> bool:
+        """Always."""
+        return bool(kept and pin)
+
+
+def _driver(data: Path, ended_ms: int) -> Driver:
+    def opened(*given: Any, **more: Any) -> Table:
+        return open_table(*given, **{**more, "pins": AnyPin()})
+
+    return Driver(data, GAME, clock=ManualClock(ended_ms + 1_000), open_with=opened)
+
+
+@contextmanager
+def _opened(menu: Menu) -> Iterator[None]:
+    """The menu is opened, locked, and closed again: the next time, all pages are made anew."""
+    menu.window.open()
+    menu.window.resize(*SIZE)
+    reading = menu.work.reading(look_at_calls, menu.driver.data, 1)  # it is ready before somebody has written their PIN
+    menu.work.start(reading, lambda _: None, lambda _: None)
+    _filled(menu)
+    yield
+    menu.window.close()
+
+
+def _filled(menu: Menu) -> None:
+    """Let Qt live until everything was read and drawn."""
+    loop = QEventLoop()
+    loop.processEvents()
+    while menu.work.busy:
+        loop.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 1)
+    loop.processEvents()
+
+
+def pages(data: Path, ended_ms: int) -> dict[str, float]:
+    """Seconds until each page is shown and filled."""
+    spent: dict[str, list[float]] = {}
+    driver = _driver(data, ended_ms)
+    menu = Menu(data, None, driver=driver, work=Work(apart=True))
+
+    def take(name: str, act: Callable[[], None]) -> None:
+        begun = time.perf_counter()
+        act()
+        _filled(menu)
+        spent.setdefault(name, []).append(time.perf_counter() - begun)
+
+    for _ in range(TIMES):
+        with _opened(menu):
+            take(PAGES[0], partial(menu.enter, Role.SUPERVISOR))
+            for page in PAGES[1:]:
+                take(page, partial(menu.press, f"page {page}"))
+            menu.press("page meters")
+            for report in REPORTS:
+                take(f"report {report}, today", partial(menu.press, f"report {report}"))
+            menu.press("page recall")
+            menu.type("number", str(driver.state.last_round // 2))
+            take("a round in the middle", partial(menu.press, "open"))
+    menu.work.end()
+    driver.table.close()
+    return {name: median(times[1:]) for name, times in spent.items()}
+
+
+def frames(data: Path, ended_ms: int) -> list[tuple[list[float], list[float]]]:
+    """Seconds from one frame of a table in play to the next: while a page is filled again and again, and alone."""
+    driver = _driver(data, ended_ms)
+    if driver.state.place(1).taken:
+        driver.does(Leave(1))  # who played every round of the ledger
+    kiosk = Kiosk(data, driver=driver)
+    bots = Bots(driver.table, len(SEATS), SeededChance(6), lambda _: None)
+
+    def live(again: QAbstractButton | None = None) -> list[float]:
+        times: list[float] = []
+        for _ in range(FRAMES):
+            begun = time.perf_counter()
+            driver.clock.pass_ms(FRAME_MS)
+            if kiosk.application.presenter.live:
+                bots.act_one()
+            if again is not None and not menu.work.busy:
+                again.click()
+            loop = QEventLoop()
+            QTimer.singleShot(FRAME_MS, loop.quit)
+            loop.exec()
+            times.append(time.perf_counter() - begun)
+        return times
+
+    def beside() -> list[float]:
+        with _opened(menu):
+            menu.enter(Role.SUPERVISOR)
+            menu.press("page meters", "report period")
+            again = menu.find("read again")
+            assert isinstance(again, QAbstractButton)
+            return live(again)
+
+    live()  # everything is loaded
+    menu = Menu(data, None, driver=driver, work=Work(apart=True))
+    menu.window.close()
+    beside()
+    found = [(beside(), live()) for _ in range(CHANGES)]
+    menu.work.end()
+    kiosk.leave_screen()
+    driver.table.close()
+    return found
+
+
+if __name__ == "__main__":
+    APP = QApplication([])
+    PART, FOLDER, ENDED = sys.argv[1:]
+    FOUND = {"pages": pages, "frames": frames}[PART](Path(FOLDER), int(ENDED))
+    print(f"{_PART}{json.dumps(FOUND)}")

@@ -1,0 +1,46 @@
+"""The log of calls for an attendant: the last ones, with who came, and how soon."""
+
+from PySide6.QtWidgets import QAbstractItemView, QFrame
+
+from kiosk.clock import local
+from kiosk.commands.looking import look_at_calls
+from kiosk.reports.calls import Call
+from ui.service.busy import Busy
+from ui.service.dates import zone
+from ui.service.page import Service
+from ui.service.parts import Rows, column, label, table
+
+MOST = 20
+_TALL = 250
+
+
+class CallLog(QFrame):
+    """Read off the screen's thread, when a seat called or was answered."""
+
+    def __init__(self, service: Service) -> None:
+        super().__init__()
+        self._service = service
+        self._busy = Busy(service, "calls")
+        self._rows = Rows(("Called at", "Seat", "Who came", "After"), parent=self)
+        self._table = table(self._rows, "calls")
+        self._table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self._table.setMinimumHeight(_TALL)
+        self._none = label("Nobody has called yet.", "quiet", name="no calls")
+        inside = column(self._busy, self._none, self._table)
+        inside.setContentsMargins(0, 0, 0, 0)
+        self.setLayout(inside)
+
+    def read(self) -> None:
+        """The calls as the ledger has them now."""
+        data = self._service.data
+        self._busy.run("Reading the calls", self._service.work.reading(look_at_calls, data, MOST), self._show)
+
+    def _show(self, found: tuple[Call, ...]) -> None:
+        self._rows.show_rows([_line(call) for call in found])
+        self._none.setVisible(not found)
+        self._table.setVisible(bool(found))
+
+
+def _line(call: Call) -> tuple[str, ...]:
+    came = "" if call.waited_ms is None else f"{call.waited_ms // 60_000}:{call.waited_ms // 1_000 % 60:02} min"
+    return local(call.at_ms, zone())[:19].replace("T", " "), f"{call.seat}", call.who or "", came
