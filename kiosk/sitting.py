@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 
 class Sat(NamedTuple):
-    """Since when the seat is taken, and what was played there since."""
+    """Since when the seat is taken, and what was played there since; None where that is too much to read at a start."""
 
     at_ms: int  # wall time
     since_round: int  # the last round before
-    staked: int = 0  # cents
-    returned: int = 0
+    staked: int | None = 0  # cents
+    returned: int | None = 0

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from kiosk.commands import rounds
 from kiosk.documents import settle
 from kiosk.games.base import Game
 from kiosk.money import dollars
+from kiosk.startup import open_reader
 from kiosk.tablestate import Phase
 from tests.commandline import croupier, refused
 from tests.recorded_ledgers import CUT_BY_HAND, FAST_ACTION, LEDGERS, PAID_BY_HAND, in_play, play
@@ -243,3 +245,18 @@ def test_a_shoe_that_is_not_in_the_ledger_proves_nothing(tmp_path: Path) -> None
     said = croupier("fair", "--round", 1, data=tmp_path)
     assert said.status == 1
     assert "NO   the shoe of the round was committed before it" in said.lines
+
+
+def test_a_long_sitting_is_known_by_its_time_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Driver(tmp_path)
+    table.seat(1, 2)
+    for _ in range(3):
+        table.play_round()
+    table.table.close()
+    with open_reader(tmp_path) as reader:
+        known = rounds.sat_down(reader, 1)
+        monkeypatch.setattr(rounds, "_MOST_ROUNDS", 2)
+        unknown = rounds.sat_down(reader, 1)
+    assert known
+    assert known.staked
+    assert unknown == known._replace(staked=None, returned=None)

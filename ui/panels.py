@@ -128,10 +128,10 @@ def reality(view: TableView, sitting: Sitting, now_ms: int, language: Language) 
     """Time and money since the player sat down, and where help is."""
     say = language.say
     minutes = (now_ms - sitting.since_ms) // 60_000
+    money = ((seat_words.BET_SO_FAR, sitting.staked), (seat_words.RETURNED_SO_FAR, sitting.returned))
     blocks = (
         _row(say(seat_words.TIME_PLAYED), say(seat_words.MINUTES, minutes=minutes)),
-        _row(say(seat_words.BET_SO_FAR), dollars(sitting.staked)),
-        _row(say(seat_words.RETURNED_SO_FAR), dollars(sitting.returned)),
+        *(_row(say(what), dollars(cents)) for what, cents in money if cents is not None),
         _text(say(profiles.load(view.config.profile).helpline)),
     )
     buttons = (

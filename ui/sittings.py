@@ -8,11 +8,11 @@ from kiosk.sitting import Sat
 
 
 class Sitting(NamedTuple):
-    """A player since sitting down."""
+    """A player since sitting down; what they staked and got is None where only the time is known."""
 
     since_ms: int
-    staked: int = 0
-    returned: int = 0
+    staked: int | None = 0
+    returned: int | None = 0
 
 
 class Sittings:
@@ -39,7 +39,8 @@ class Sittings:
     def settled(self, settlement: Settlement) -> None:
         """A round is over."""
         for result in settlement.seats:
-            if one := self._sitting.get(result.seat):
+            one = self._sitting.get(result.seat)
+            if one is not None and one.staked is not None and one.returned is not None:
                 staked, returned = one.staked + result.staked, one.returned + result.returned
                 self._sitting[result.seat] = one._replace(staked=staked, returned=returned)
 

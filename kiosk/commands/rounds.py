@@ -48,6 +48,9 @@ def played_by(found: Recorded) -> set[int]:
     return {player.seat for player in found.opened.players}
 
 
+_MOST_ROUNDS = 100  # that are read at a start, so that it does not take longer the longer somebody sits
+
+
 def sat_down(reader: LedgerReader, seat: int) -> Sat | None:
     """The player who came last to a seat; None if nobody ever did."""
     taken = reader.entries(kinds=("seat-taken",), newest_first=True)
@@ -56,12 +59,16 @@ def sat_down(reader: LedgerReader, seat: int) -> Sat | None:
         return None
     before = next(reader.entries(upto=down.number, kinds=("round-opened",), newest_first=True), None)
     sat = Sat(down.entry.at_ms, (before.entry.round or 0) if before else 0)
+    newest = next(reader.entries(kinds=("round-opened",), newest_first=True), None)
+    if newest is not None and (newest.entry.round or 0) - sat.since_round > _MOST_ROUNDS:
+        return sat._replace(staked=None, returned=None)
+    staked = returned = 0
     for stored in reader.entries(after=down.number, kinds=("round-stepped",)):
         match read(stored.entry, None):
             case RoundStepped(events=[*_, Settled(settlement)]):
                 for one in (result for result in settlement.seats if result.seat == seat):
-                    sat = sat._replace(staked=sat.staked + one.staked, returned=sat.returned + one.returned)
-    return sat
+                    staked, returned = staked + one.staked, returned + one.returned
+    return sat._replace(staked=staked, returned=returned)
 
 
 def shoe_of(reader: LedgerReader, found: Recorded) -> LoadedShoe | None:
