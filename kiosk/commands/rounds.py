@@ -53,7 +53,7 @@ _MOST_ROUNDS = 100  # that are read at a start, so that it does not take longer 
 
 def sat_down(reader: LedgerReader, seat: int) -> Sat | None:
     """The player who came last to a seat; None if nobody ever did."""
-    taken = reader.entries(kinds=("seat-taken",), newest_first=True)
+    taken = reader.entries(kinds=("seat-taken",), newest_first=True, outside_rounds=True)
     down = next((stored for stored in taken if stored.entry.seat == seat), None)
     if down is None:
         return None
