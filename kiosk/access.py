@@ -35,6 +35,7 @@ class Action(StrEnum):
     DISPUTE_HAND_PAY = "dispute-hand-pay"
     CONFIRM_CASH_OUT = "confirm-cash-out"
     CANCEL_CASH_OUT = "cancel-cash-out"
+    ANSWER_CALL = "answer-call"
     CLEAR_FAULT = "clear-fault"  # which fault, the catalogue says too
     DECLARE_IRREGULARITY = "declare-irregularity"
     ORDER_RESHUFFLE = "order-reshuffle"
@@ -76,6 +77,7 @@ PERMISSIONS: Mapping[Action, frozenset[Role]] = MappingProxyType(
         Action.DISPUTE_HAND_PAY: _MONEY,
         Action.CONFIRM_CASH_OUT: _MONEY,
         Action.CANCEL_CASH_OUT: _MONEY,
+        Action.ANSWER_CALL: _FLOOR,
         Action.CLEAR_FAULT: _FLOOR,
         Action.DECLARE_IRREGULARITY: _MONEY,
         Action.ORDER_RESHUFFLE: _SUPERVISOR,

@@ -93,7 +93,7 @@ ACTIONS: dict[type, Action | None] = {
     DisputeHandPay: Action.DISPUTE_HAND_PAY,
     ConfirmCashOut: Action.CONFIRM_CASH_OUT,
     CancelCashOut: Action.CANCEL_CASH_OUT,
-    AnswerCall: None,
+    AnswerCall: Action.ANSWER_CALL,
     ClearFault: Action.CLEAR_FAULT,
     Declare: Action.DECLARE_IRREGULARITY,
     OrderReshuffle: Action.ORDER_RESHUFFLE,

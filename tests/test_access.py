@@ -34,6 +34,7 @@ ALLOWED = {
     "dispute-hand-pay": "AS",
     "confirm-cash-out": "AS",
     "cancel-cash-out": "AS",
+    "answer-call": "ATS",
     "clear-fault": "ATS",
     "declare-irregularity": "AS",
     "order-reshuffle": "S",

@@ -61,7 +61,7 @@ MAY: list[tuple[Request, set[Role]]] = [
     (DisputeHandPay(99, "why"), MONEY),
     (ConfirmCashOut(1), MONEY),
     (CancelCashOut(1), MONEY),
-    (AnswerCall(1), set(Role)),
+    (AnswerCall(1), FLOOR),
     (ClearFault("door-open"), FLOOR),
     (Declare("device-failure"), MONEY),
     (OrderReshuffle(), SUPERVISOR),
