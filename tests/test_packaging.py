@@ -53,7 +53,8 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Packages:
             (program.parent / "manifest.sha256").write_text("none")
         for path in sorted((folder / "frozen").rglob("*")):
             os.utime(path, (when, when))
-        built = run(ROOT / "packaging/deb", sys.executable, folder / "frozen", folder / "dist")
+        to, of_the_commit = folder / "dist", {"SOURCE_DATE_EPOCH": "1700000000"}
+        built = run(ROOT / "packaging/deb", sys.executable, folder / "frozen", to, **of_the_commit)
         assert built.returncode == 0, built.stderr
         made.append(folder / "dist")
     return Packages(*made)
