@@ -9,12 +9,12 @@ from collections.abc import Sequence
 
 from kiosk import __version__
 from kiosk.commands import (
-    aside,
     backup,
     demo,
     events,
     export,
     fair,
+    menu,
     meters,
     opening,
     par,
@@ -53,7 +53,7 @@ COMMANDS = (
     backup,
     setup,
     sensor_sim,
-    aside,
+    menu,
 )
 
 

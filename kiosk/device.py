@@ -1,4 +1,4 @@
-"""What is set for this device and is no part of a game: language, volume, screens, the bet sensor's port.
+"""What is set for this device and is no part of a game: language, volume, screens, the bet sensor's port, the touch.
 
 A small file in the data directory. It is written whole or not at all; whoever has none takes what it comes with. Each
 change is in the ledger before it is in the file.
@@ -10,6 +10,7 @@ import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
+from kiosk.calibration import read_calibration
 from kiosk.dealing import SEATS
 
 LANGUAGES = ("en", "es", "de", "zh")
@@ -34,6 +35,7 @@ class Device(NamedTuple):
     screen: int = 0  # the first one for players
     seats: tuple[int, ...] = ()  # the screen of seat 1, 2 ... if each has its own; none: the ones after the first
     sensor: str = NO_SENSOR  # the port of the bet sensors
+    touch: str = ""  # the calibration of the touch screen; nothing: as it comes
 
     @property
     def port(self) -> str | None:
@@ -95,6 +97,10 @@ def check_device(device: Device) -> Device:
     _check_seats(device)
     if device.sensor != NO_SENSOR and not (type(device.sensor) is str and _PORT.fullmatch(device.sensor)):
         raise DeviceError(f"sensor must be {NO_SENSOR} or the path of a port, not {device.sensor!r}")
+    if device.touch != "" and not (type(device.touch) is str and read_calibration(device.touch)):
+        raise DeviceError(
+            f"touch must be six numbers, each with six decimals, for a glass to use, not {device.touch!r}"
+        )
     return device
 
 

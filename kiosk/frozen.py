@@ -19,6 +19,10 @@ class Frozen(dict[str, V]):
             self._hash = hash(frozenset(self.items()))
             return self._hash
 
+    def __reduce__(self) -> "tuple[type[Frozen[V]], tuple[dict[str, V]]]":
+        """Copied whole, as it cannot be filled."""
+        return Frozen, (dict(self),)
+
     def _refuse(self, *_: object, **__: object) -> NoReturn:
         raise TypeError("a frozen mapping does not change")
 

@@ -62,10 +62,10 @@ def why_not_to(folder: Path, data: Path) -> str | None:
     return None
 
 
-def memory() -> tuple[int, int]:
-    """What this program uses, and what is free for all, in bytes; nothing where the system does not say."""
+def memory(process: int | None = None) -> tuple[int, int]:
+    """What a process uses, or this one, and what is free for all, in bytes; nothing where the system does not say."""
     try:
-        used = int(Path("/proc/self/statm").read_text("ascii").split()[1]) * _PAGE
+        used = int(Path(f"/proc/{process or 'self'}/statm").read_text("ascii").split()[1]) * _PAGE
         lines = dict(line.split(":") for line in Path("/proc/meminfo").read_text("ascii").splitlines())
         return used, int(lines["MemAvailable"].split()[0]) * 1_024
     except (OSError, ValueError, KeyError, IndexError):

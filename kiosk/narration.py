@@ -24,6 +24,7 @@ from kiosk.events import (
 from kiosk.games import RULE_SETS
 from kiosk.games.base import Game
 from kiosk.games.fast_action_holdem import FastActionHoldem, is_natural
+from kiosk.games.irregularities import IN_WORDS
 from kiosk.games.state import Round
 from kiosk.houseways import WAYS
 from kiosk.money import dollars, exact_dollars
@@ -66,10 +67,10 @@ def tell(game: Game, state: Round, event: Event) -> Iterator[str]:  # noqa: C901
         case DealerSet(cards, way):
             yield f"The dealer keeps {show(cards)}: house way {way}, {WAYS[way - 1][0]}"
         case Declared(kind, seat, complete):
-            where = f", seat {seat}" if seat else ""
+            where = f" (seat {seat})" if seat else ""
             whole = ", every hand complete" if complete else ""
             remedy = game.remedies[kind]
-            yield f"IRREGULARITY {kind}{where}{whole}. Remedy ({remedy.clause}): {remedy.words}."
+            yield f"IRREGULARITY: {IN_WORDS[kind]}{where}{whole}. Remedy ({remedy.clause}): {remedy.words}."
         case SeatsVoided(seats, spared):
             still = f"; {_words(spared)} is still settled" if spared else ""
             yield f"Void: seat{'s' if len(seats) > 1 else ''} {', '.join(map(str, seats))}{still}."

@@ -3,6 +3,7 @@
 What takes time to load is loaded only when the start screen has been seen.
 """
 
+import os
 import sys
 from collections.abc import Callable
 from itertools import islice
@@ -59,6 +60,15 @@ def open_outage(options: KioskOptions) -> int:
     from ui.outage import show_outage  # noqa: PLC0415
 
     return show_outage(_device(options, data_directory(options.data)).language, options.windowed)
+
+
+def open_menu(wire: int) -> int:
+    """The operator's menu, over this wire to a table that was opened before. The exit status."""
+    from multiprocessing.connection import Connection  # noqa: PLC0415
+
+    from ui.service.menu import run_menu  # noqa: PLC0415
+
+    return run_menu(Connection(os.dup(wire)))
 
 
 def _open(options: KioskOptions, start: "StartScreen | None") -> int:

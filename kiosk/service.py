@@ -267,8 +267,11 @@ def _why_not_idle(state: TableState) -> Refused | None:
     """Why the table is not without anybody's money."""
     if state.phase == Phase.PLAYING or any(state.books.get(felt, 0) for felt in accounts.FELTS):
         return Refused(Refusal.IN_ROUND, None, "round", "A round is in play, or bets lie on the felt.")
-    if any(state.books.get(credit, 0) for credit in accounts.CREDITS):
-        return Refused(Refusal.CREDITS_ON_SEAT, None, "credit", "There is credit on a seat: pay it out first.")
+    if held := [seat for seat in SEATS if state.books.get(accounts.credit(seat), 0)]:
+        *others, last = [f"{seat} ({dollars(state.credit(seat))})" for seat in held]
+        seats = f"seats {', '.join(others)} and {last}" if others else f"seat {last}"
+        words = f"There is credit on {seats}: pay it out first."
+        return Refused(Refusal.CREDITS_ON_SEAT, None, "credit", words)
     if state.hand_pays:
         return Refused(Refusal.CREDITS_ON_SEAT, None, "hand-pay", "A hand-pay is pending: pay it first.")
     return None

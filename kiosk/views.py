@@ -1,4 +1,4 @@
-"""What everybody may see of the table, and what one seat may: derived from the state, and frozen.
+"""What everybody may see of the table, what one seat may, and what staff may: derived from the state, and frozen.
 
 A card that lies face down is not in the public view at all, nor is a decision of a street that is still open.
 """
@@ -115,6 +115,16 @@ def table_view(state: TableState) -> TableView:
         cut_offered_to=shoe.offers[0] if shoe and shoe.offers else None,
         closed=state.closed,
         faults=tuple((FAULTS[f.fault].code, f.seat, FAULTS[f.fault].words_players) for f in state.faults),
+    )
+
+
+def staff_state(state: TableState) -> TableState:
+    """What the operator's menu may know: everything but the cards, what fixes them, and what proves a PIN."""
+    return state._replace(
+        opened=state.opened._replace(secret=None) if state.opened else None,
+        round=None,
+        shoe=state.shoe._replace(secret=None) if state.shoe else None,
+        users=tuple(user._replace(pin_hash="") for user in state.users),
     )
 
 

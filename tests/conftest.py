@@ -3,11 +3,16 @@
 import os
 import sys
 from collections.abc import Generator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
+
+if TYPE_CHECKING:
+    from tests.servicing import Menu
 
 # Read when Qt starts, which is later than now.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -63,3 +68,26 @@ def qapp_cls() -> type[QApplication]:
 def _before_all(qapp: QApplication) -> QApplication:
     """Before any test that would start one without widgets: a process has only one."""
     return qapp
+
+
+@pytest.fixture
+def _impolite(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The operator's menu in its own process does not stand back for others: nobody plays who would mind."""
+    monkeypatch.setattr("ui.service.host.POLITE", 0)
+
+
+@pytest.fixture
+def _in_utc(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the machine's own zone is."""
+    monkeypatch.setenv("TZ", "UTC")
+
+
+@pytest.fixture
+def menu(_in_utc: None, tmp_path: Path, request: pytest.FixtureRequest) -> "Menu":
+    """The operator's menu, at the first of the module's PAGES, three days after the table was opened."""
+    from tests.reporting import three_days  # noqa: PLC0415 (only who works with the menu waits for it)
+    from tests.servicing import Menu  # noqa: PLC0415
+
+    menu = Menu(tmp_path, driver=three_days(tmp_path), pages=request.module.PAGES)
+    menu.idle()
+    return menu

@@ -9,8 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QTableView, QWidget
 
 from kiosk.access import Role
+from kiosk.eventlog import line_of
 from kiosk.requests import LogOut
 from kiosk.sensors.touch import TouchSensor
+from tests.crashing import entries_in
 from tests.kiosking import check_ledger
 from tests.tablekit import PIN, Driver
 from ui.service.page import Page, Service
@@ -26,84 +28,11 @@ PATIENCE_MS = 60_000
 SUPERVISOR = "sam"  # is hired first, since somebody has to hire the others
 
 
-class Menu:
-    """A table and the menu before it. Used with `with`, it ends with a look at the ledger.
+class Hands:
+    """Somebody at the menu: sees what can be seen there, and presses and types."""
 
-    `role` logs somebody in: a supervisor is "sam", others have their role for a name; None leaves it locked.
-    """
-
-    def __init__(
-        self,
-        data: Path,
-        role: Role | None = Role.SUPERVISOR,
-        *,
-        pages: Iterable[str] = PAGES,
-        driver: Driver | None = None,
-        work: Work | None = None,
-        **table: Any,
-    ) -> None:
-        load_fonts()
-        self.driver = driver or Driver(data, **table)
-        self.cleaned: list[int] = []
-        self.switched: list[str] = []
-        self.sensor = TouchSensor()
-        self.sounds = Sounds(enabled=False, volume=0)
-        self.asked = 0
-        self.staff = Staff(self.driver.table, self._ask_id)
-        self.work = work or Work()
-        service = Service(
-            self.driver.table,
-            self.driver.clock,
-            self.staff,
-            self.work,
-            self.driver.data,
-            None,  # type: ignore[arg-type]  # the window puts itself there
-            self.cleaned.append,
-            self.sensor,
-            self.sounds,
-            self.switched.append,
-        )
-        self.window = ServiceWindow(service, load_pages(pages))
-        self.window.open()
-        self.window.showNormal()
-        self.window.resize(*SIZE)
-        if role is not None:
-            self.enter(role)
-
-    def _ask_id(self) -> str:
-        self.asked += 1
-        return f"menu-{self.asked}"
-
-    # People.
-
-    def hire(self, role: Role, name: str | None = None) -> str:
-        """Somebody of that role is there, with the PIN of all; the name."""
-        name = name or (SUPERVISOR if role == Role.SUPERVISOR else role.value)
-        have = {user.name for user in self.driver.state.users}
-        if SUPERVISOR not in have:
-            self.driver.does(LogOut(), by=self.driver.hire(SUPERVISOR))
-        if name not in have | {SUPERVISOR}:
-            by = self.driver.log_in(SUPERVISOR)
-            self.driver.does(LogOut(), by=self.driver.hire(name, role, by=by))
-            self.driver.does(LogOut(), by=by)
-        return name
-
-    def enter(self, role: Role, name: str | None = None) -> None:
-        """Somebody of that role logs in, through the sheet."""
-        name = self.hire(role, name)
-        self.window.lock()
-        self.type("user", name)
-        self.type("pin", PIN)
-        self.press("enter")
-        assert self.staff.user is not None, "the log-in failed"
-
-    def second(self, role: Role = Role.SUPERVISOR, name: str | None = None) -> None:
-        """The second person says who they are, in the sheet that asks; hired beforehand."""
-        self.type("user", name or (SUPERVISOR if role == Role.SUPERVISOR else role.value))
-        self.type("pin", PIN)
-        self.press("enter")
-
-    # Widgets.
+    def __init__(self, window: ServiceWindow) -> None:
+        self.window = window
 
     def all(self, named: str, root: QWidget | None = None) -> list[QWidget]:
         """Everything of that name that can be seen."""
@@ -198,14 +127,92 @@ class Menu:
         assert shown.name == page
         return shown
 
-    # Time.
-
     def pump(self) -> None:
         """Let Qt do what is due, and show what the table says now."""
         QCoreApplication.processEvents()
         _deleted()
         if self.window.page is not None:
             self.window.page.refresh()
+
+
+class Menu(Hands):
+    """A table and the menu before it. Used with `with`, it ends with a look at the ledger.
+
+    `role` logs somebody in: a supervisor is "sam", others have their role for a name; None leaves it locked.
+    """
+
+    def __init__(
+        self,
+        data: Path,
+        role: Role | None = Role.SUPERVISOR,
+        *,
+        pages: Iterable[str] = PAGES,
+        driver: Driver | None = None,
+        work: Work | None = None,
+        **table: Any,
+    ) -> None:
+        load_fonts()
+        self.driver = driver or Driver(data, **table)
+        self.cleaned: list[int] = []
+        self.switched: list[str] = []
+        self.sensor = TouchSensor()
+        self.sounds = Sounds(enabled=False, volume=0)
+        self.asked = 0
+        self.staff = Staff(self.driver.table, self._ask_id)
+        self.work = work or Work()
+        service = Service(
+            self.driver.table,
+            self.driver.clock,
+            self.staff,
+            self.work,
+            self.driver.data,
+            None,  # type: ignore[arg-type]  # the window puts itself there
+            self.cleaned.append,
+            self.sensor.set_lamp,
+            self.sounds,
+            switch=self.switched.append,
+        )
+        super().__init__(ServiceWindow(service, load_pages(pages)))
+        self.window.open()
+        self.window.showNormal()
+        self.window.resize(*SIZE)
+        if role is not None:
+            self.enter(role)
+
+    def _ask_id(self) -> str:
+        self.asked += 1
+        return f"menu-{self.asked}"
+
+    # People.
+
+    def hire(self, role: Role, name: str | None = None) -> str:
+        """Somebody of that role is there, with the PIN of all; the name."""
+        name = name or (SUPERVISOR if role == Role.SUPERVISOR else role.value)
+        have = {user.name for user in self.driver.state.users}
+        if SUPERVISOR not in have:
+            self.driver.does(LogOut(), by=self.driver.hire(SUPERVISOR))
+        if name not in have | {SUPERVISOR}:
+            by = self.driver.log_in(SUPERVISOR)
+            self.driver.does(LogOut(), by=self.driver.hire(name, role, by=by))
+            self.driver.does(LogOut(), by=by)
+        return name
+
+    def enter(self, role: Role, name: str | None = None) -> None:
+        """Somebody of that role logs in, through the sheet."""
+        name = self.hire(role, name)
+        self.window.lock()
+        self.type("user", name)
+        self.type("pin", PIN)
+        self.press("enter")
+        assert self.staff.user is not None, "the log-in failed"
+
+    def second(self, role: Role = Role.SUPERVISOR, name: str | None = None) -> None:
+        """The second person says who they are, in the sheet that asks; hired beforehand."""
+        self.type("user", name or (SUPERVISOR if role == Role.SUPERVISOR else role.value))
+        self.type("pin", PIN)
+        self.press("enter")
+
+    # Time.
 
     def until(self, there: Callable[[], bool]) -> None:
         """Let Qt live until it is so: for what runs on another thread."""
@@ -245,3 +252,9 @@ class Menu:
 
 def _deleted() -> None:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def device_events(data: Path) -> list[tuple[str | None, str]]:
+    """What the ledger says of the device's settings, and who set them."""
+    lines = [line_of(stored) for stored in entries_in(data) if stored.entry.kind == "device-set"]
+    return [(line.who, line.words) for line in lines]

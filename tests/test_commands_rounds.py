@@ -84,7 +84,7 @@ def test_a_round_that_no_document_can_tell_says_so(tmp_path: Path, monkeypatch: 
             table.decide_all()
     said = refused(croupier("recall", "--document", data=tmp_path), status=1)
     assert said.startswith(f"croupier recall: no document can tell round {table.state.last_round}: ")
-    assert "IRREGULARITY count-failed" in croupier("recall", data=tmp_path).out
+    assert "IRREGULARITY: the cards did not add up." in croupier("recall", data=tmp_path).out
 
 
 def test_the_rounds_are_listed_a_line_each(tables: dict[str, Driver]) -> None:

@@ -1,10 +1,13 @@
 """Demonstration and test mode beside a live ledger: who may start one, when, and that nothing live is touched."""
 
+import contextlib
 import os
 import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QLabel, QWidget
 
 from kiosk import opening
 from kiosk.access import Role
@@ -17,6 +20,7 @@ from kiosk.startup import kind_of, open_reader
 from tests.crashing import entries_in
 from tests.servicing import Menu
 from tests.tablekit import Driver
+from ui.service.sheets import FirstSheet
 
 MA = "heads-up-holdem/ma"
 LIVE = default_config(MA, "massachusetts")
@@ -50,9 +54,10 @@ def test_not_while_there_is_anybodys_money(tmp_path: Path) -> None:
         menu.driver.does(Sit(1))
         menu.driver.does(GiveCredit(1, 500), by=menu.driver.log_in(attendant))
         menu.go("modes")
-        assert menu.text("why not") == "There is credit on a seat: pay it out first."
+        words = "There is credit on seat 1 ($5.00): pay it out first."
+        assert menu.text("why not") == words
         assert not menu.find("start test").isEnabled()
-        assert menu.staff.ask(StartMode("test")) == "There is credit on a seat: pay it out first."
+        assert menu.staff.ask(StartMode("test")) == words
 
 
 @pytest.mark.parametrize("role", [Role.ATTENDANT, Role.AUDITOR])
@@ -67,6 +72,22 @@ def test_there_is_a_way_back_and_no_way_further(tmp_path: Path) -> None:
         assert not menu.there("start demonstration")
         menu.press("back", "do")
         assert menu.switched == ["live"]
+
+
+def test_what_is_used_every_day_stands_above_the_modes(tmp_path: Path) -> None:
+    with Menu(tmp_path, pages=["modes"], driver=live(tmp_path)) as menu:
+        daily, modes = ("close table", "reshuffle", "clean 30"), ("start demonstration", "start test")
+        down = {name: menu.find(name).mapTo(menu.window, QPoint()).y() for name in (*daily, *modes)}
+        assert max(down[name] for name in daily) < min(down[name] for name in modes)
+
+
+def test_whoever_enters_a_mode_first_is_told_that_they_become_its_supervisor_and_not_live_plays() -> None:
+    with contextlib.closing(QWidget()) as parent:
+        for in_mode in (False, True):
+            sheet = FirstSheet(parent, lambda _name, _pin: "", lambda: None, in_mode=in_mode)
+            words = " ".join(one.text() for one in sheet.findChildren(QLabel))
+            assert ("in this mode alone" in words) == in_mode
+            assert "supervisor" in words
 
 
 def test_the_table_is_closed_and_opened_and_its_cards_shuffled_anew(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import os
 import re
 import shutil
+import socket
 import stat
 import subprocess
 import sys
@@ -12,13 +13,14 @@ from typing import NamedTuple
 import pytest
 
 from kiosk import __version__
+from kiosk.calibration import Calibration, in_force
 from tests.scripts import DEBIAN, ROOT, SESSION, TREE, executable, rewritten, run
 
 UNITS = TREE / "usr/lib/systemd/system"
 MAINTAINER = [DEBIAN / "croupier" / name for name in ("preinst", "postinst", "prerm", "postrm")]
 SCRIPTS = [
     *MAINTAINER,
-    *(SESSION / name for name in ("session", "backup", "media")),
+    *(SESSION / name for name in ("session", "backup", "media", "touch")),
     *(ROOT / "packaging" / name for name in ("needs", "freeze", "deb", "lock")),
     TREE / "usr/sbin/croupier-cabinet",
 ]
@@ -360,3 +362,44 @@ def test_media_are_mounted_for_as_long_as_the_menu_is_connected(tmp_path: Path) 
     assert mounted.endswith(f"{devices}/sdb1 {places}/Mystick-sdb1"), "a label is no path"
     assert unmounted == f"umount {places}/Mystick-sdb1"
     assert [path.name for path in places.iterdir()] == ["sdc1"], "what is not empty stays, and stops nothing"
+
+
+@pytest.mark.parametrize(
+    ("kept", "matrix"),
+    [
+        ('touch = "0.990000 0.000000 -0.031200 0.000000 1.010000 0.002000"\n', "0.990000 0.000000 -0.031200"),
+        ('touch = ""\n', None),
+        ('touch = "1 0 0 0 1 0"\n', None),
+        ('touch = "0.990000 0.000000 -0.031200 0.000000 1.010000 0.002000\\"; RUN+=\\"/bin/sh"\n', None),
+        (None, None),
+    ],
+)
+def test_the_kept_calibration_is_set_before_the_session_and_nothing_else_is(
+    tmp_path: Path, kept: str | None, matrix: str | None
+) -> None:
+    udev, note, said = tmp_path / "udev", tmp_path / "note", tmp_path / "said"
+    rule = udev / "rules.d/90-croupier-touch.rules"
+    rule.parent.mkdir(parents=True)
+    rule.write_text("of an earlier start")
+    if kept is not None:
+        (tmp_path / "device.toml").write_text(f'layout = "table"\n{kept}')
+    executable(tmp_path / "bin/udevadm", f'echo "$*" >> {said}')
+    script = rewritten(SESSION / "touch", tmp_path / "touch", run_udev=udev, run_croupier__touch=note)
+    environment = {"CROUPIER_DATA": str(tmp_path), "PATH": f"{tmp_path / 'bin'}:{os.environ['PATH']}"}
+    assert run("sh", script, **environment).returncode == 0
+    assert not note.exists(), "nobody sets touch screens here"
+    with socket.socket(socket.AF_UNIX) as control:
+        control.bind(str(udev / "control"))
+        assert run("sh", script, **environment).returncode == 0
+    assert said.read_text().splitlines() == [
+        "control --reload",
+        "trigger --settle --subsystem-match=input --action=change",
+    ]
+    calibration = in_force(note)
+    assert stat.S_IMODE(note.stat().st_mode) == 0o644, "the menu reads it"
+    if matrix is None:
+        assert not rule.exists()
+        assert calibration == Calibration()
+    else:
+        assert f'ENV{{ID_INPUT_TOUCHSCREEN}}=="1", ENV{{LIBINPUT_CALIBRATION_MATRIX}}="{matrix} ' in rule.read_text()
+        assert calibration == Calibration(0.99, 0, -0.0312, 0, 1.01, 0.002)

@@ -7,11 +7,14 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from kiosk.access import Role
+from kiosk.calibration import Calibration
 from kiosk.dealing import SEATS
+from kiosk.device import Device, load_device
 from kiosk.sensors.port import ChipGone, ChipSeen, Lamp, SensorFailed, SensorTrouble
+from kiosk.sensors.touch import TouchSensor
 from kiosk.tablestate import Phase
-from tests.servicing import SIZE, Menu
-from ui.service.glass import CROSSES, Fit, Glass, fit, matrix
+from tests.servicing import SIZE, Menu, device_events
+from ui.service.glass import CROSSES, Glass
 
 PAGES = ("diagnostics", "modes")
 
@@ -45,9 +48,9 @@ def test_lamps_are_tried_and_given_back_to_the_table(tmp_path: Path) -> None:
 
 def test_the_lamp_test_goes_through_every_lamp_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ui.service.pages.diagnostics._STEP_MS", 1)
+    seen: list[tuple[int, Lamp]] = []
+    monkeypatch.setattr(TouchSensor, "set_lamp", lambda _, seat, lamp: seen.append((seat, lamp)))
     with Menu(tmp_path, Role.TECHNICIAN, pages=PAGES) as menu:
-        seen: list[tuple[int, Lamp]] = []
-        monkeypatch.setattr(menu.sensor, "set_lamp", lambda seat, lamp: seen.append((seat, lamp)))
         menu.press("lamp test")
         menu.until(lambda: len(seen) == 3 * len(SEATS))
         for lamp in (Lamp.ON, Lamp.BLINK, Lamp.OFF):
@@ -75,27 +78,72 @@ def test_the_glass_shows_every_finger(tmp_path: Path) -> None:
         assert not menu.there("glass")
 
 
+def touch_crosses(menu: Menu, off: tuple[int, int]) -> None:
+    menu.press("calibrate")
+    glass = menu.find("glass")
+    for across, down in CROSSES:
+        at = QPoint(round(across * SIZE[0]) + off[0], round(down * SIZE[1]) + off[1])
+        QTest.mouseClick(glass, Qt.MouseButton.LeftButton, pos=at)
+    menu.pump()
+    assert not menu.there("glass")
+
+
+@pytest.fixture
+def cabinet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine whose session sets the touch screen, and has moved it a little already."""
+    monkeypatch.setattr("ui.service.calibrating.in_force", lambda: Calibration(c=0.01))
+
+
 @pytest.mark.parametrize(
-    ("off", "said"), [((3, 2), "nothing is to be done"), ((60, 0), 'LIBINPUT_CALIBRATION_MATRIX="1.0000 0 -0.0312 0')]
+    ("off", "said"),
+    [((3, 2), "Nothing is to be done."), ((60, 0), 'LIBINPUT_CALIBRATION_MATRIX="1.000000 0.000000 -0.031250 0')],
 )
 def test_touches_beside_the_crosses_are_measured(tmp_path: Path, off: tuple[int, int], said: str) -> None:
     with Menu(tmp_path, Role.TECHNICIAN, pages=PAGES) as menu:
-        menu.press("calibrate")
-        glass = menu.find("glass")
-        for across, down in CROSSES:
-            at = QPoint(round(across * SIZE[0]) + off[0], round(down * SIZE[1]) + off[1])
-            QTest.mouseClick(glass, Qt.MouseButton.LeftButton, pos=at)
+        touch_crosses(menu, off)
         assert said in menu.text("touch result")
+        assert not menu.there("keep calibration"), "this machine's session sets no touch screen"
+
+
+@pytest.mark.usefixtures("cabinet")
+def test_a_calibration_is_kept_on_top_of_what_is_set_and_can_be_removed(tmp_path: Path) -> None:
+    with Menu(tmp_path, Role.TECHNICIAN, pages=PAGES) as menu:
+        assert not menu.there("keep calibration")
+        assert not menu.there("remove calibration")
+        touch_crosses(menu, (60, 0))
+        assert menu.text("touch result") == "Touches lie up to 60 pixels off. With this calibration, 0."
+        menu.press("keep calibration", "cancel")
+        assert load_device(tmp_path) == Device()
+        menu.press("keep calibration", "do")
+        assert menu.told() == "Kept."
+        kept = "1.000000 0.000000 -0.021250 0.000000 1.000000 0.000000"
+        assert load_device(tmp_path) == Device(touch=kept)
+        assert not menu.there("keep calibration")
+        menu.press("remove calibration", "do")
+        assert load_device(tmp_path) == Device()
+        assert not menu.there("remove calibration")
+        assert device_events(tmp_path) == [
+            ("technician", f'Device: touch "" -> "{kept}".'),
+            ("technician", f'Device: touch "{kept}" -> "".'),
+        ]
+
+
+@pytest.mark.usefixtures("cabinet")
+def test_touches_that_do_not_fit_together_are_not_kept(tmp_path: Path) -> None:
+    with Menu(tmp_path, Role.TECHNICIAN, pages=PAGES) as menu:
+        menu.press("calibrate")
+        for at in (QPoint(200, 200), QPoint(300, 900), QPoint(1000, 500), QPoint(1700, 200), QPoint(400, 300)):
+            QTest.mouseClick(menu.find("glass"), Qt.MouseButton.LeftButton, pos=at)
+        menu.pump()
+        assert "They do not fit together: calibrate again" in menu.text("touch result")
+        assert not menu.there("keep calibration")
+
+
+def test_a_key_leaves_a_glass_that_no_finger_leaves(tmp_path: Path) -> None:
+    with Menu(tmp_path, Role.TECHNICIAN, pages=PAGES) as menu:
+        menu.press("calibrate")
+        menu.key(Qt.Key.Key_Escape)
         assert not menu.there("glass")
-
-
-def test_a_fit_brings_touches_back_to_where_they_belong() -> None:
-    wanted = [0.1, 0.5, 0.9]
-    found = [(one - 0.05) / 1.2 for one in wanted]
-    times, more = fit(found, wanted)
-    assert [round(times * one + more, 9) for one in found] == wanted
-    assert fit([0.5, 0.5], [0.4, 0.6]) == Fit(1, 0)
-    assert matrix(Fit(1, 0), Fit(0.5, 0.25)) == 'LIBINPUT_CALIBRATION_MATRIX="1.0000 0 0.0000 0 0.5000 0.2500"'
 
 
 def test_screens_sound_disk_clock_and_memory_are_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

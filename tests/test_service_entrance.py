@@ -4,49 +4,58 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QPushButton, QWidget
 
 from kiosk.access import Role
 from kiosk.attendant import NAME, OwnAttendant
 from kiosk.rng import SeededChance
+from kiosk.sensors.touch import TouchSensor
 from kiosk.tablestate import Phase
+from tests.farmenu import FarHands
 from tests.journeying import brisk, deal, play_out, stake
 from tests.kiosking import Kiosk
 from tests.servicing import Menu
 from tests.tablekit import OTHER_PIN, PIN
 from ui.service import window as service_window
-from ui.service.entrance import Entrance, Means
+from ui.service.entrance import Entrance
+from ui.service.host import Means
+from ui.sounds.player import Sounds
 from ui.windows import Place
 
+pytestmark = pytest.mark.usefixtures("_impolite")
 GAME = "heads-up-holdem/ny"
 
 
 class Cabinet(Kiosk):
-    """A kiosk with the way into its menu."""
+    """A kiosk with the way into its menu, and somebody before it."""
 
     def __init__(self, data: Path, *, screens: int = 1, layout: str = "table") -> None:
         super().__init__(data, GAME, brisk(GAME), size=(960, 540), layout=layout)
-        table, clock = self.driver.table, self.driver.clock
         first = 0 if screens == 1 else 1  # the only screen there is here is the players', or it is not
-        self.entrance = Entrance(self.application, Means(table, clock, data), Place((960, 540), first), (first,))
+        means = Means(self.driver.table, data, TouchSensor(), Sounds(enabled=False, volume=0))
+        self.hands = FarHands(data)
+        place = Place((960, 540), first)
+        self.entrance = Entrance(self.application, means, self.driver.clock, place, (first,), self.hands.command)
 
     def leave_screen(self) -> None:
         self.entrance.close()
+        self.hands.close()
         super().leave_screen()
 
     @property
     def menu_open(self) -> bool:
         self.entrance.look()
-        return self.entrance.window.isVisible()
-
-    def menu(self, named: str) -> QWidget:
-        inside = self.entrance.window.findChildren(QWidget)
-        return [one for one in inside if one.property("named") == named and one.isVisible()][-1]
+        return self.entrance.menu.open
 
     def press(self, named: str) -> None:
-        button = self.menu(named)
-        assert isinstance(button, QPushButton)
-        button.click()
+        self.hands.do("press", named)
+        self.step()
+
+    def close_menu(self) -> None:
+        """Somebody who has seen it says that they do not want to enter."""
+        self.hands.meet()
+        self.hands.until(lambda: self.hands.do("there", "cancel"))
+        self.press("cancel")
+        self.hands.until(lambda: not self.entrance.menu.open)
         self.step()
 
     def notice(self) -> str:
@@ -68,8 +77,7 @@ def test_on_one_screen_the_menu_waits_for_the_round_and_the_next_waits_for_the_m
         assert cabinet.notice() == "A short pause"
         cabinet.run(60_000)
         assert cabinet.driver.state.phase == Phase.RESULT, "a round began behind the menu"
-        cabinet.press("cancel")
-        assert not cabinet.entrance.window.isVisible()
+        cabinet.close_menu()
         assert cabinet.notice() == ""
         cabinet.until_phase(Phase.BETTING)
 
@@ -84,7 +92,7 @@ def test_bets_that_lie_there_still_lie_there_after_the_menu(tmp_path: Path) -> N
         assert cabinet.menu_open
         cabinet.run(60_000)
         assert cabinet.driver.state.phase == Phase.BETTING
-        cabinet.press("cancel")
+        cabinet.close_menu()
         cabinet.step()
         assert cabinet.driver.state.place(3).bets == bets
         assert cabinet.driver.table.clock() is not None
@@ -97,11 +105,11 @@ def test_with_a_screen_of_its_own_the_menu_opens_at_once_and_play_goes_on(tmp_pa
         stake(cabinet, 3)
         deal(cabinet, 3)
         cabinet.application.service_asked()  # the key switch
-        assert cabinet.entrance.window.isVisible()
+        assert cabinet.entrance.menu.open
         assert cabinet.notice() == ""
         play_out(cabinet)
         cabinet.until_phase(Phase.BETTING)
-        cabinet.press("cancel")
+        cabinet.close_menu()
 
 
 def test_a_stopped_table_gives_its_screen_at_once(tmp_path: Path) -> None:
@@ -114,7 +122,7 @@ def test_a_stopped_table_gives_its_screen_at_once(tmp_path: Path) -> None:
         cabinet.application.service_asked()
         cabinet.step()
         assert cabinet.menu_open
-        cabinet.press("cancel")
+        cabinet.close_menu()
 
 
 def test_cleaning_waits_for_the_round_and_takes_nobodys_turn(tmp_path: Path) -> None:
@@ -129,7 +137,7 @@ def test_cleaning_waits_for_the_round_and_takes_nobodys_turn(tmp_path: Path) -> 
         play_out(cabinet)
         cabinet.until(lambda: cabinet.menu_open or cabinet.application.table.shown.noticeKind == "cleaning")
         cabinet.tap("service")  # is touched by the cloth
-        assert not cabinet.entrance.window.isVisible()
+        assert not cabinet.entrance.menu.open
         cabinet.run(29_000)
         cabinet.entrance.look()
         assert cabinet.driver.state.phase == Phase.RESULT

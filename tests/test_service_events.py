@@ -15,22 +15,9 @@ from tests.reporting import sql, three_days
 from tests.servicing import Menu
 from tests.tablekit import Driver
 
+pytestmark = pytest.mark.usefixtures("_in_utc")
 PAGES = ("events",)
 NUMBER, KIND, SEAT, ROUND, WHO, AMOUNT, WHAT = 0, 2, 3, 4, 5, 6, 7
-
-
-@pytest.fixture(autouse=True)
-def _in_utc(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the machine's own zone is."""
-    monkeypatch.setenv("TZ", "UTC")
-
-
-@pytest.fixture
-def menu(tmp_path: Path) -> Menu:
-    """At the page, three days after the table was opened."""
-    menu = Menu(tmp_path, driver=three_days(tmp_path), pages=PAGES)
-    menu.idle()
-    return menu
 
 
 def column(menu: Menu, place: int) -> list[str]:

@@ -5,6 +5,7 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QLabel
 
 from kiosk.access import Role
 from kiosk.analysis import asking
@@ -16,7 +17,7 @@ from kiosk.journaling import read
 from kiosk.records import Configured
 from kiosk.reports.theory import theory_of
 from kiosk.requests import CashOut, Configure
-from kiosk.settings import changes, elect, elected, options, parse_micros, parse_signed_micros, plain_micros
+from kiosk.settings import changes, elect, elected, options, parse_micros, parse_signed_micros, plain_micros, wager_name
 from kiosk.startup import open_reader
 from tests.servicing import Menu
 from ui.service import drafting
@@ -77,16 +78,30 @@ def test_each_value_of_an_election_bears_its_own_return(tmp_path: Path) -> None:
 def test_while_credit_is_on_a_seat_it_says_so_before_anybody_tries(tmp_path: Path) -> None:
     with games(tmp_path) as menu:
         menu.driver.seat(2, cents=20_000)
+        menu.driver.seat(5, cents=1_250)
         menu.pump()
-        assert menu.text("why not") == "There is credit on a seat: pay it out first."
+        assert menu.text("why not") == "There is credit on seats 2 ($200.00) and 5 ($12.50): pay it out first."
         menu.press("pocket_bonus B")
         menu.idle()
         assert not menu.find("change").isEnabled()
         assert "credit" in menu.staff.ask(Configure(elect(menu.driver.config, "pocket_bonus", "B")))
         menu.driver.does(CashOut(2))
         menu.pump()
+        assert menu.text("why not") == "There is credit on seat 5 ($12.50): pay it out first."
+        menu.driver.does(CashOut(5))
+        menu.pump()
         assert not menu.there("why not")
         assert menu.find("change").isEnabled()
+
+
+@pytest.mark.parametrize("game", RULE_SETS)
+def test_no_wagers_name_is_cut(tmp_path: Path, game: str) -> None:
+    with games(tmp_path, game=game) as menu:
+        names = {wager_name(limit.wager) for limit in menu.driver.config.limits}
+        shown = [one for one in menu.window.findChildren(QLabel) if one.text() in names and one.isVisible()]
+        assert {one.text() for one in shown} == names
+        for one in shown:
+            assert one.fontMetrics().horizontalAdvance(one.text()) <= one.width()
 
 
 def test_what_is_typed_is_judged_at_once(tmp_path: Path) -> None:

@@ -11,25 +11,12 @@ from kiosk.meterreport import fingerprint
 from kiosk.money import dollars
 from kiosk.software import software_hash
 from tests.pdf_text import Pdf
-from tests.reporting import posted, sql, three_days
+from tests.reporting import posted, sql
 from tests.servicing import Menu
 from ui.service.dates import zone
 
+pytestmark = pytest.mark.usefixtures("_in_utc")
 PAGES = ("meters",)
-
-
-@pytest.fixture(autouse=True)
-def _in_utc(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the machine's own zone is."""
-    monkeypatch.setenv("TZ", "UTC")
-
-
-@pytest.fixture
-def menu(tmp_path: Path) -> Menu:
-    """At the page, three days after the table was opened."""
-    menu = Menu(tmp_path, driver=three_days(tmp_path), pages=PAGES)
-    menu.idle()
-    return menu
 
 
 def pairs(menu: Menu, title: str) -> dict[str, str]:

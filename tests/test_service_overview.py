@@ -13,14 +13,10 @@ from tests.servicing import Menu
 from ui.service.dates import today, zone
 from ui.service.pages.overview import EVERY_MS, Overview
 
+pytestmark = pytest.mark.usefixtures("_in_utc")
 PAGES = ("overview", "attendant", "events")
+PLOTS = ("money", "return", "seats")
 FIGURES = ("drop", "wagered", "win", "hands")
-
-
-@pytest.fixture(autouse=True)
-def _in_utc(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the machine's own zone is."""
-    monkeypatch.setenv("TZ", "UTC")
 
 
 def test_the_days_figures_are_those_of_the_ledger(tmp_path: Path) -> None:
@@ -58,6 +54,13 @@ def test_the_plots_show_where_the_day_has_come_to(tmp_path: Path) -> None:
         (when, low), (_, high) = day._low.getData(), day._high.getData()
         assert len(when) == len(low) > 0
         assert high[-1] - low[-1] <= high[0] - low[0]  # the band narrows
+        assert not any(menu.there(f"nothing in plot {name}") for name in PLOTS)
+
+
+def test_before_the_first_round_of_a_day_the_plots_say_that_there_is_nothing(tmp_path: Path) -> None:
+    with Menu(tmp_path, pages=PAGES) as menu:
+        menu.idle()
+        assert all(menu.there(f"nothing in plot {name}") for name in PLOTS)
 
 
 def test_a_hand_pay_leads_to_the_attendants_page_and_goes_when_it_is_paid(tmp_path: Path) -> None:

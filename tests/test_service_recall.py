@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtQuick import QQuickItem
+from PySide6.QtWidgets import QComboBox
 
 from kiosk.access import Role
 from kiosk.commands.recalling import open_round
@@ -19,6 +20,7 @@ from ui.service.replay import ReplayTable
 
 NY = "heads-up-holdem/ny"
 HOUR_MS = 3_600_000
+WRONG_COUNT = "a seat had a wrong number of cards"
 
 
 def played(data: Path) -> Driver:
@@ -128,6 +130,25 @@ def test_what_lay_face_down_is_shown_only_when_asked_for(tmp_path: Path) -> None
         assert "" not in {card.shown.face for card in replay.seats[0]._cards if card.shown.dealt}
 
 
+def test_a_step_says_what_went_wrong_as_the_attendant_said_it(tmp_path: Path) -> None:
+    with recall(tmp_path) as menu:
+        menu.type("number", "3")
+        menu.press("open")
+        menu.idle()
+        (wrong,) = [words for _, words in menu.rows("steps") if words.startswith("IRREGULARITY")]
+        assert wrong == f"IRREGULARITY: {WRONG_COUNT} (seat 5). Remedy (huh-ny (j)(3)): that seat is void."
+
+
+@pytest.mark.parametrize("game", RULE_SETS)
+def test_every_irregularity_of_a_game_has_its_words(tmp_path: Path, game: str) -> None:
+    with Menu(tmp_path, pages=["attendant"], game=game) as menu:
+        kinds = menu.find("irregularity")
+        assert isinstance(kinds, QComboBox)
+        shown = [kinds.itemText(place) for place in range(kinds.count())]
+        assert shown
+        assert not [words for words in shown if "-" in words]
+
+
 def test_it_plays_by_itself_and_stands_still_at_the_end(tmp_path: Path) -> None:
     with recall(tmp_path) as menu:
         menu.type("number", "1")
@@ -160,7 +181,8 @@ def test_document_proof_and_words_are_there_and_are_exported(tmp_path: Path) -> 
         menu.type("number", "3")
         menu.press("open")
         menu.idle()
-        for tab, says in (("proof", "PROVED"), ("document", '"dealing"'), ("words", "IRREGULARITY wrong-count-seat")):
+        words = f"IRREGULARITY: {WRONG_COUNT} (seat 5)"
+        for tab, says in (("proof", "PROVED"), ("document", '"dealing"'), ("words", words)):
             menu.press(f"tab {tab}")
             assert says in menu.find(tab).toPlainText()  # type: ignore[attr-defined]
         menu.press("export round")
@@ -181,11 +203,11 @@ def test_a_round_in_play_stays_sealed_and_one_that_never_was_is_not_found(tmp_pa
         menu.type("number", str(number))
         menu.press("open")
         menu.idle()
-        assert menu.told() == f"round {number} is in play: its cards are sealed until it is over"
+        assert menu.told() == f"Round {number} is in play: its cards are sealed until it is over"
         menu.type("number", "99")
         menu.press("open")
         menu.idle()
-        assert f"there is no round 99: the last is {number}" in menu.told()
+        assert f"There is no round 99: the last is {number}" in menu.told()
         menu.type("number", "x")
         menu.press("open")
         assert "Write the round's number" in menu.told()

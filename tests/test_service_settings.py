@@ -3,26 +3,21 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSpinBox
 
 from kiosk.access import Role
 from kiosk.config import default_config
 from kiosk.device import Device, DeviceError, load_device, save_device
-from kiosk.eventlog import line_of
 from kiosk.opening import KioskOptions, _device, _require_device
 from kiosk.requests import ChangePace, SetDevice
 from kiosk.tablestate import Phase
 from tests.crashing import entries_in
-from tests.servicing import SUPERVISOR, Menu
+from tests.servicing import SUPERVISOR, Menu, device_events
 from tests.tablekit import Driver
 
 PAGES = ("settings",)
-
-
-def set_number(menu: Menu, named: str, value: int) -> None:
-    field = menu.find(named)
-    assert isinstance(field, QSpinBox)
-    field.setValue(value)
+FINGER_PX = 48
 
 
 def test_the_profile_is_shown_in_words(tmp_path: Path) -> None:
@@ -57,12 +52,30 @@ def test_only_a_supervisor_changes_the_pace_and_only_staff_for_the_device_the_de
         assert not menu.there("page settings")
 
 
+@pytest.mark.parametrize("name", ["first screen", "volume", "betting", "time bank"])
+def test_a_number_is_stepped_by_a_finger_and_by_keys(tmp_path: Path, name: str) -> None:
+    with Menu(tmp_path, pages=PAGES) as menu:
+        field = menu.find(name)
+        assert isinstance(field, QSpinBox)
+        first, step = field.value(), field.singleStep()
+        for one in (f"less {name}", f"more {name}"):
+            assert min(menu.find(one).width(), menu.find(one).height()) >= FINGER_PX
+        menu.touch(f"more {name}")
+        menu.touch(f"more {name}")
+        menu.touch(f"less {name}")
+        assert field.value() == first + step
+        menu.find(f"more {name}").setFocus()
+        menu.key(Qt.Key.Key_Space)
+        field.setFocus()
+        menu.key(Qt.Key.Key_Up)
+        assert field.value() == first + 3 * step
+
+
 def test_what_is_set_for_the_device_is_kept_beside_the_ledger(tmp_path: Path) -> None:
     with Menu(tmp_path, pages=PAGES) as menu:
         menu.choose("house language", "Deutsch")
         menu.choose("layout", "A screen for each seat")
-        set_number(menu, "first screen", 1)
-        menu.press("louder", "keep device")
+        menu.press("more first screen", "more volume", "keep device")
         assert menu.told() == "Kept."
         assert load_device(tmp_path) == Device("de", 65, "seats", 1)
         assert _device(KioskOptions(), tmp_path) == Device("de", 65, "seats", 1)
@@ -71,18 +84,13 @@ def test_what_is_set_for_the_device_is_kept_beside_the_ledger(tmp_path: Path) ->
         assert menu.text("house language") == "Deutsch"
 
 
-def device_events(data: Path) -> list[tuple[str | None, str]]:
-    lines = [line_of(stored) for stored in entries_in(data) if stored.entry.kind == "device-set"]
-    return [(line.who, line.words) for line in lines]
-
-
 def test_the_ledger_says_who_set_the_device_before_it_is_set(tmp_path: Path) -> None:
     with Menu(tmp_path, Role.TECHNICIAN, pages=PAGES) as menu:
         menu.press("keep device")
         assert menu.told() == "Nothing would change."
         assert not (tmp_path / "device.toml").exists()
         menu.choose("house language", "Deutsch")
-        menu.press("louder", "keep device")
+        menu.press("more volume", "keep device")
         assert device_events(tmp_path) == [
             ("technician", 'Device: language "en" -> "de".'),
             ("technician", "Device: volume 60 -> 65."),
@@ -101,14 +109,14 @@ def test_what_the_page_does_not_change_stays(tmp_path: Path) -> None:
     save_device(tmp_path, Device(seats=seats, sensor="/dev/croupier-sensor"))
     with Menu(tmp_path, pages=PAGES) as menu:
         assert menu.text("set up") == "seats' screens: 6 5 4 3 2 1; bet sensor: /dev/croupier-sensor"
-        menu.press("louder", "keep device")
+        menu.press("more volume", "keep device")
         assert load_device(tmp_path) == Device(volume=65, seats=seats, sensor="/dev/croupier-sensor")
 
 
 def test_settings_that_cannot_be_kept_are_told_and_the_ledger_says_that_they_stay(tmp_path: Path) -> None:
     with Menu(tmp_path, pages=PAGES) as menu:
         (tmp_path / "device.unfinished").mkdir()
-        menu.press("louder", "keep device")
+        menu.press("more volume", "keep device")
         assert "cannot be written" in menu.told()
         assert load_device(tmp_path) == Device()
         assert device_events(tmp_path) == [

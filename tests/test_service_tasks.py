@@ -12,6 +12,8 @@ from tests.pdf_text import Pdf
 from tests.reporting import sql
 from tests.servicing import Menu
 
+pytestmark = pytest.mark.usefixtures("_in_utc")
+
 
 class Person:
     """Sees what is shown, and touches it. Knows nothing of how it is called inside."""
@@ -70,12 +72,6 @@ class Person:
         self._menu.idle()
 
 
-@pytest.fixture(autouse=True)
-def _in_utc(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the machine's own zone is."""
-    monkeypatch.setenv("TZ", "UTC")
-
-
 @pytest.fixture
 def menu(tmp_path: Path) -> Menu:
     return Menu(tmp_path, None, driver=evening(tmp_path, 2))
@@ -122,7 +118,7 @@ def test_change_trips_plus_from_a_to_c_and_say_what_that_does_to_the_return(menu
     with menu:
         sam = Person(menu, Role.SUPERVISOR, "sam")
         sam.touches("Games and paytables")
-        assert "There is credit on a seat: pay it out first." in sam.reads()
+        assert "There is credit on seats 4 (" in sam.reads()
         sam.touches("Attendant", "Pay $2,000.00", "I have paid $2,000.00")
         for seat in (4, 5):  # their players go; seat 6 waits already
             menu.driver.does(CashOut(seat))

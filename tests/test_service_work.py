@@ -11,7 +11,6 @@ from kiosk.heeding import Heed
 from tests.servicing import Menu
 from ui.service import work as service_work
 from ui.service.pages import verification
-from ui.service.work import Work
 
 PAGES = ("verification",)
 
@@ -74,20 +73,3 @@ def test_a_screen_that_it_covers_is_given_back_when_it_is_done(menu: Menu, monke
     for job in tuple(menu.work._jobs):
         job.stop()
     menu.until(lambda: not menu.window.isVisible())
-
-
-def test_steps_are_taken_one_by_one_and_end_with_what_they_work_on(menu: Menu) -> None:
-    work, done = Work(), list[int]()
-
-    def steps() -> Iterator[None]:
-        for number in range(3):
-            done.append(number)
-            yield
-        raise RuntimeError("it is gone")
-
-    work.gradually(steps())
-    assert work.busy
-    assert done == []
-    menu.until(lambda: not work.busy)
-    assert done == [0, 1, 2]
-    menu.window.close()

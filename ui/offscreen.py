@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from kiosk.recall import tell_recall
 from kiosk.tablestate import Phase
 from ui.application import Application, Wiring
+from ui.presenter import Presenter
 from ui.running import Beside, Shown, complain
 from ui.windows import Place, Windows
 
@@ -19,14 +20,14 @@ STEP_MS = 50
 LONGEST_MS = 10 * 60_000
 STILL_MS = 450  # of real time, until everything that moves has arrived
 FOLDER = Path(".cache", "demonstration", "pictures")
-# What is pictured, and how long after it began.
-_MOMENTS = (
-    (Phase.ATTRACT, 0),
-    (Phase.OPENING, 5_000),
-    (Phase.BETTING, 7_000),
-    (Phase.PLAYING, 2_500),
-    (Phase.RESULT, 2_000),
-)
+LEAST_BETS = 4  # seats that have bet when the betting is pictured
+_MOMENTS = {  # what is pictured, and how long after it began
+    Phase.ATTRACT: 0,
+    Phase.OPENING: 5_000,
+    Phase.BETTING: 0,
+    Phase.PLAYING: 2_500,
+    Phase.RESULT: 2_000,
+}
 
 
 def play_offscreen(beside: Beside, how: Shown, skip_to: Callable[[int], None]) -> int:
@@ -40,12 +41,12 @@ def play_offscreen(beside: Beside, how: Shown, skip_to: Callable[[int], None]) -
     windows = Windows(application, "table", Place(SIZE), complain)
     camera = _Camera(windows, how.pictures or FOLDER)
     first = beside.table.view().last_round
-    camera.look(application.presenter.shown.phase, 0, played=False)
+    camera.look(application.presenter, 0, played=False)
     for _ in range(LONGEST_MS // STEP_MS):
         skip_to(beside.clock.steady_ms() + STEP_MS)
         application.step()
         played = beside.table.view().last_round > first
-        camera.look(application.presenter.shown.phase, STEP_MS, played=played)
+        camera.look(application.presenter, STEP_MS, played=played)
         if camera.done:
             break
     application.stop()
@@ -65,7 +66,7 @@ class _Camera:
             earlier.unlink()  # of another round
         self._phase: Phase | None = None
         self._since_ms = 0
-        self._moments = dict(_MOMENTS)
+        self._moments = list(_MOMENTS)
         self.taken: list[Path] = []
 
     @property
@@ -73,15 +74,19 @@ class _Camera:
         """Whether the result was pictured."""
         return Phase.RESULT not in self._moments
 
-    def look(self, phase: Phase, passed_ms: int, *, played: bool) -> None:
+    def look(self, presenter: Presenter, passed_ms: int, *, played: bool) -> None:
         """Time has passed. The result of an earlier round is none of ours."""
-        self._since_ms = 0 if phase != self._phase else self._since_ms + passed_ms
+        phase = presenter.shown.phase
+        begins = phase != self._phase or (phase == Phase.RESULT and not presenter.live)
+        self._since_ms = 0 if begins else self._since_ms + passed_ms
         self._phase = phase
         if phase == Phase.RESULT and not played:
             return
-        if phase in self._moments and self._since_ms >= self._moments[phase]:
-            del self._moments[phase]
-            self._take(f"{len(self.taken) + 1}-{phase.value}")
+        if phase == Phase.BETTING and sum(bool(seat.bets) for seat in presenter.shown.seats) < LEAST_BETS:
+            return
+        if phase in self._moments and self._since_ms >= _MOMENTS[phase]:
+            self._moments.remove(phase)
+            self._take(f"{list(_MOMENTS).index(phase) + 1}-{phase.value}")
 
     def _take(self, name: str) -> None:
         still = QEventLoop()

@@ -2,10 +2,8 @@
 
 import signal
 import sys
-import traceback
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from types import TracebackType
 from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QTimer
@@ -19,12 +17,14 @@ from kiosk.sitting import Sat
 from kiosk.table import Table
 from kiosk.watchdog import Watchdog
 from ui.application import Application, Wiring
-from ui.service.entrance import Entrance, Means
+from ui.breaking import FAILED, Broken
+from ui.service.entrance import Entrance
+from ui.service.host import Means
 from ui.sounds.player import Sounds
 from ui.start import StartScreen
 from ui.windows import SEATS, Place, Windows
 
-FAILED = 70  # the screen's program broke: whoever watches over it starts it again, into the same round
+PREPARE_MS = 5_000  # after the table is there, the operator's menu is made ready
 
 
 class Player(Protocol):
@@ -77,13 +77,14 @@ def run(beside: Beside, how: Shown, start: StartScreen) -> int:
             alive=Watchdog().alive,
         )
     )
-    sys.excepthook = _Broken(lambda: start.qt.exit(FAILED)).hook
+    sys.excepthook = Broken(lambda: start.qt.exit(FAILED)).hook
     switch = (lambda mode: start.qt.exit(STATUSES[mode])) if beside.switches else None
     place = Place(how.windowed, how.screen)
     windows = Windows(application, how.layout, place, complain, how.seats)
     entrance = Entrance(
         application,
-        Means(beside.table, beside.clock, beside.data, beside.sensor, sounds, beside.own, switch),
+        Means(beside.table, beside.data, beside.sensor, sounds, beside.own, switch, how.language),
+        beside.clock,
         place,
         windows.screens,
     )
@@ -98,24 +99,13 @@ def run(beside: Beside, how: Shown, start: StartScreen) -> int:
         signal.signal(number, end)
     start.drawn(windows.all[0])  # what comes first takes long to draw; no clock runs before it is seen
     QTimer.singleShot(0, application.start)
+    QTimer.singleShot(PREPARE_MS, entrance.prepare)
     status = 0 if ended else start.qt.exec()
     entrance.close()
     application.stop()
     windows.close()
     sounds.close()
     return status
-
-
-class _Broken:
-    """An error in a slot does not end a Qt program by itself. This one ends: its round is in the ledger."""
-
-    def __init__(self, end: Callable[[], None]) -> None:
-        self._end = end
-
-    def hook(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        """Tell it, and end."""
-        traceback.print_exception(kind, error, trace)
-        self._end()
 
 
 def complain(words: str) -> None:

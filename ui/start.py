@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QTimer, QUrl
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
-from PySide6.QtWidgets import QApplication
 
 import resources
 import ui
@@ -38,7 +37,7 @@ class StartScreen:
 
     def __init__(self, size: tuple[int, int] | None, screen: int, first_frame: Callable[[], None]) -> None:
         os.environ.setdefault("QT_QUICK_CONTROLS_STYLE", "Basic")
-        self.qt = QApplication(["croupier"])  # with widgets: the operator's menu is made of them
+        self.qt = QGuiApplication(["croupier"])
         QFontDatabase.addApplicationFont(str(Path(resources.__path__[0], "fonts", _FONT)))
         engine = QQmlApplicationEngine()
         self._engine: QQmlApplicationEngine | None = engine

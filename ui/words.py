@@ -11,6 +11,8 @@ which lists what lacks a translation. Write those into `resources/translations/c
 `type="unfinished"`), in Linguist, or from a TOML file that `packaging/translate FILE` reads; then run it again. If
 Chinese gained a character, run `packaging/fonts`. A comment that begins with `#:` above a constant is a note for
 translators. Equal texts are one text: where English has one word for two things, word one of them otherwise.
+
+The operator's menu has words of its own, which `ui/service/saying.py` says.
 """
 
 import re
@@ -44,23 +46,24 @@ class Language:
 
     codes = ("en", "es", "de", "zh")  # what players may choose; PSEUDO is for those who look for text that escaped
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, context: str) -> None:
         """Reads the language's texts. Use `Language.of`, which does so once."""
         self.code = code
-        self.name = _NAMES[code]  # as its speakers call it
+        self.name = _NAMES.get(code, code)  # as its speakers call it
+        self._context = context
         self._translator = QTranslator()
-        if code not in ("en", PSEUDO) and not self._translator.load(str(_translations() / f"croupier_{code}.qm")):
-            raise FileNotFoundError(f"the translation croupier_{code}.qm cannot be read")
+        if code not in ("en", PSEUDO) and not self._translator.load(str(translation(code, context))):
+            raise FileNotFoundError(f"the translation {context}_{code}.qm cannot be read")
 
     @staticmethod
     @cache
-    def of(code: str) -> "Language":
-        """The language of that code."""
-        return Language(code)
+    def of(code: str, context: str = CONTEXT) -> "Language":
+        """The language of that code, for the players' screen, or for what else has texts of its own."""
+        return Language(code, context)
 
     def say(self, source: str, **values: object) -> str:
         """The text in this language, with its values in place; in English where it is not translated."""
-        known = pseudo(source) if self.code == PSEUDO else self._translator.translate(CONTEXT, source)
+        known = pseudo(source) if self.code == PSEUDO else self._translator.translate(self._context, source)
         text = known or source
         return text.format(**values)
 
@@ -83,8 +86,9 @@ def pseudo(source: str) -> str:
     return f"[{''.join(parts)}]"
 
 
-def _translations() -> Path:
-    return Path(str(files("resources").joinpath("translations")))
+def translation(code: str, context: str) -> Path:
+    """Where a language's texts lie, if there are any."""
+    return Path(str(files("resources").joinpath("translations", f"{context}_{code}.qm")))
 
 
 @cache

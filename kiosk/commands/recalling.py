@@ -11,6 +11,7 @@ from typing import NamedTuple
 from kiosk.clock import utc
 from kiosk.commands.rounds import find_round, played_by, shoe_of
 from kiosk.events import Declared, SeatsVoided
+from kiosk.games.irregularities import IN_WORDS
 from kiosk.heeding import Heed
 from kiosk.journaling import read
 from kiosk.ports import LedgerFault, StoredEntry, Trouble
@@ -24,22 +25,6 @@ from kiosk.views import table_view
 from storage.reader import LedgerReader
 
 AT_ONCE = 25  # rounds of a page
-IN_WORDS = {
-    "card-face-up": "a card lay face up in the deck",
-    "cards-face-up": "cards lay face up in the deck",
-    "card-drawn-in-error": "a card was drawn in error",
-    "wrong-count-seat": "a seat had a wrong number of cards",
-    "wrong-count-dealer": "the dealer had a wrong number of cards",
-    "wrong-count-community": "there was a wrong number of community cards",
-    "dealer-card-exposed": "a card of the dealer's was seen",
-    "player-card-exposed": "a card of a player's was seen",
-    "community-card-exposed": "a community card was seen",
-    "shuffler-failure": "the shuffler failed",
-    "device-failure": "the device failed",
-    "count-failed": "the cards did not add up",
-    "insufficient-cards": "the shoe ran out of cards",
-    "marker-not-moved": "the marker was not moved",
-}
 LOOKED_AT_MOST = 2_000  # for one page, however few fit
 
 
@@ -67,7 +52,7 @@ class Irregular(NamedTuple):
         return f"{self._void()}: {self._what()}" if self.voided else self._what()
 
     def _what(self) -> str:
-        return IN_WORDS.get(self.kind) or self.kind.replace("-", " ")
+        return IN_WORDS[self.kind]
 
     def _void(self, verb: str = "") -> str:
         return f"seat{'s' if len(self.voided) > 1 else ''} {', '.join(map(str, self.voided))} {verb}void"

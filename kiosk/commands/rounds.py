@@ -18,11 +18,12 @@ from storage.reader import LedgerReader
 
 def find_round(reader: LedgerReader, number: int) -> Recorded | InPlay:
     """The round of that number; a LedgerFault if there is none."""
+    last = reader.last_round()
+    if number > last:
+        raise LedgerFault(Trouble.GONE, f"there is no round {number}: the last is {last}")
     found = recorded(number, reader.round_entries(number))
     if found is None:
-        last = reader.last_round()
-        words = f"round {number} was not dealt" if number <= last else f"there is no round {number}: the last is {last}"
-        raise LedgerFault(Trouble.GONE, words)
+        raise LedgerFault(Trouble.GONE, f"round {number} was not dealt")
     return found
 
 

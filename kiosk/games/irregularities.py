@@ -12,6 +12,22 @@ DISCARD_CARD = "discard-card"
 PLAYS_ON = "plays-on"
 
 COUNT_FAILED = "count-failed"  # the one kind that the table declares by itself
+IN_WORDS = {  # every kind, as people say what happened
+    "card-face-up": "a card lay face up in the deck",
+    "cards-face-up": "cards lay face up in the deck",
+    "card-drawn-in-error": "a card was drawn in error",
+    "wrong-count-seat": "a seat had a wrong number of cards",
+    "wrong-count-dealer": "the dealer had a wrong number of cards",
+    "wrong-count-community": "there was a wrong number of community cards",
+    "dealer-card-exposed": "a card of the dealer's was seen",
+    "player-card-exposed": "a card of a player's was seen",
+    "community-card-exposed": "a community card was seen",
+    "shuffler-failure": "the shuffler failed",
+    "device-failure": "the device failed",
+    COUNT_FAILED: "the cards did not add up",
+    "insufficient-cards": "the shoe ran out of cards",
+    "marker-not-moved": "the marker was not moved",
+}
 
 
 class Remedy(NamedTuple):

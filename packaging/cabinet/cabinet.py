@@ -70,7 +70,7 @@ class Cabinet:
         return Session(kiosks[0], self._processes())
 
     def _processes(self) -> frozenset[tuple[int, str, str]]:
-        """All of the machine that are of no other service than the session, but for the menu's own readers."""
+        """All of the machine that are of no other service than the session, but for the operator's menu."""
         namespace = Path(f"/proc/{self.machine.leader}/ns/pid").readlink()
         found = set()
         for process in Path("/proc").glob("[0-9]*"):
@@ -79,7 +79,7 @@ class Cabinet:
                     continue
                 group = (process / "cgroup").read_text()
                 name, _, rest = (process / "stat").read_text().partition("(")[2].rpartition(")")
-                if b"\0aside\0" in (process / "cmdline").read_bytes():
+                if b"\0menu\0" in (process / "cmdline").read_bytes():
                     continue
             except OSError:  # it ended while it was looked at
                 continue

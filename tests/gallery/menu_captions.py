@@ -46,6 +46,8 @@ _WORDS = {
         "A second person",
         "enter their own name and PIN.",
     ),
+    "find": ("What can be done is found by words.", "The supervisor", "touch what they meant."),
+    "calibrate": ("The touch screen is calibrated.", "The technician", "touch the middle of each cross."),
     "keyboard": ("Words are written on the glass as well.", "The supervisor", "write where the file goes, and use it."),
 }
 MENU = {

@@ -73,6 +73,8 @@ def attendant(studio: Studio) -> None:
     "service-verification",
     "service-backup",
     "service-second-person",
+    "service-find",
+    "service-calibrate",
 )
 def supervisor(studio: Studio) -> None:
     with _menu(Role.SUPERVISOR, "sam") as menu:
@@ -104,4 +106,11 @@ def supervisor(studio: Studio) -> None:
         menu.type("why", "two chips were counted twice")
         menu.press("correct", "do")
         studio.take_menu(menu, "service-second-person")
+        menu.press("cancel", "find")
+        menu.type("find what", "pay")
+        studio.take_menu(menu, "service-find")
         menu.press("cancel")
+        menu.go("diagnostics")
+        menu.press("calibrate")
+        studio.take_menu(menu, "service-calibrate")
+        menu.press("glass done")

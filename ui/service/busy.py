@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QProgressBar
 
 from ui.service.page import Service
 from ui.service.parts import button, label, row
+from ui.service.saying import capital, say
 from ui.service.work import Job
 
 
@@ -24,7 +25,7 @@ class Busy(QFrame):
         self._bar = QProgressBar()
         self._bar.setProperty("named", f"{name} bar")
         self._bar.setFixedWidth(420)
-        inside = row(self._words, self._bar, button("Stop", self.stop, name=f"{name} stop"), 1)
+        inside = row(self._words, self._bar, button(say("Stop"), self.stop, name=f"{name} stop"), 1)
         inside.setContentsMargins(0, 0, 0, 0)
         self.setLayout(inside)
         self.setVisible(False)
@@ -51,7 +52,7 @@ class Busy(QFrame):
         """Give it up."""
         if self._job is not None:
             self._job.stop()
-            self._words.setText("Stopping...")
+            self._words.setText(say("Stopping..."))
 
     def _is_ours(self) -> bool:
         """Whether the word comes from the work under way, and not from one that was given up for it."""
@@ -71,13 +72,13 @@ class Busy(QFrame):
     def _failed(self, words: str) -> None:
         if self._is_ours():
             self._ended()
-            self._service.window.tell(words, "warning")
+            self._service.window.tell(capital(words), "warning")
 
     @Slot()
     def _stopped(self) -> None:
         if self._is_ours():
             self._ended()
-            self._service.window.tell("Stopped.", "warning")
+            self._service.window.tell(say("Stopped."), "warning")
 
     @Slot(int, int)
     def _progressed(self, done: int, of: int) -> None:

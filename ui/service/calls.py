@@ -9,6 +9,7 @@ from ui.service.busy import Busy
 from ui.service.dates import zone
 from ui.service.page import Service
 from ui.service.parts import Rows, column, label, table
+from ui.service.saying import say
 
 MOST = 20
 _TALL = 250
@@ -21,11 +22,11 @@ class CallLog(QFrame):
         super().__init__()
         self._service = service
         self._busy = Busy(service, "calls")
-        self._rows = Rows(("Called at", "Seat", "Who came", "After"), parent=self)
+        self._rows = Rows((say("Called at"), say("Seat"), say("Who came"), say("After")), parent=self)
         self._table = table(self._rows, "calls")
         self._table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self._table.setMinimumHeight(_TALL)
-        self._none = label("Nobody has called yet.", "quiet", name="no calls")
+        self._none = label(say("Nobody has called yet."), "quiet", name="no calls")
         inside = column(self._busy, self._none, self._table)
         inside.setContentsMargins(0, 0, 0, 0)
         self.setLayout(inside)
@@ -33,7 +34,7 @@ class CallLog(QFrame):
     def read(self) -> None:
         """The calls as the ledger has them now."""
         data = self._service.data
-        self._busy.run("Reading the calls", self._service.work.reading(look_at_calls, data, MOST), self._show)
+        self._busy.run(say("Reading the calls"), self._service.work.reading(look_at_calls, data, MOST), self._show)
 
     def _show(self, found: tuple[Call, ...]) -> None:
         self._rows.show_rows([_line(call) for call in found])
@@ -42,5 +43,8 @@ class CallLog(QFrame):
 
 
 def _line(call: Call) -> tuple[str, ...]:
-    came = "" if call.waited_ms is None else f"{call.waited_ms // 60_000}:{call.waited_ms // 1_000 % 60:02} min"
-    return local(call.at_ms, zone())[:19].replace("T", " "), f"{call.seat}", call.who or "", came
+    return local(call.at_ms, zone())[:19].replace("T", " "), f"{call.seat}", call.who or "", _waited(call.waited_ms)
+
+
+def _waited(ms: int | None) -> str:
+    return "" if ms is None else say("{minutes} min", minutes=f"{ms // 60_000}:{ms // 1_000 % 60:02}")

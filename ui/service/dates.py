@@ -12,9 +12,10 @@ from kiosk.clock import day_ms, local, moment_ms
 from kiosk.ports import Clock
 from ui.service.choices import choice
 from ui.service.parts import button, column, label, row
+from ui.service.saying import day_words, mark, say
 
 SHIFTS = (("06:00", "14:00"), ("14:00", "22:00"), ("22:00", "06:00"))
-DAY, SHIFT, PERIOD = "Day", "Shift", "Period"
+DAY, SHIFT, PERIOD = mark("Day"), mark("Shift"), mark("Period")
 _HOURS = 24
 
 
@@ -51,8 +52,8 @@ class DayPicker(QFrame):
         self._changed = changed
         self._words = label("", "heading", name=f"{name} day")
         self._words.setMinimumWidth(190)
-        steps = ((-7, "\N{LEFT-POINTING DOUBLE ANGLE QUOTATION MARK} week"), (-1, "\N{MINUS SIGN} day"))
-        onward = ((1, "+ day"), (7, "week \N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK}"))
+        steps = ((-7, say("\N{LEFT-POINTING DOUBLE ANGLE QUOTATION MARK} week")), (-1, say("\N{MINUS SIGN} day")))
+        onward = ((1, say("+ day")), (7, say("week \N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK}")))
         before, after = (
             [button(words, partial(self._step, days), name=f"{name} {days:+}") for days, words in some]
             for some in (steps, onward)
@@ -65,7 +66,7 @@ class DayPicker(QFrame):
     def choose(self, day: date) -> None:
         """Another day."""
         self.day = day
-        self._words.setText(f"{day:%a} {day.day} {day:%b %Y}")
+        self._words.setText(day_words(day))
 
     def _step(self, days: int) -> None:
         self.choose(self.day + timedelta(days))
@@ -112,17 +113,21 @@ class PeriodPicker(QFrame):
         tell = self._tell
         self._first, self._last = DayPicker(now, tell, "from"), DayPicker(now + timedelta(1), tell, "to")
         self._begin, self._end = HourPicker(SHIFTS[0][0], tell, "from"), HourPicker(SHIFTS[0][1], tell, "to")
-        self._to = label("to", "quiet")
+        self._to = label(say("to"), "quiet")
         self._kinds = {
-            kind: choice(kind, partial(self._choose_kind, kind), name=f"of a {kind.lower()}")
+            kind: choice(say(kind), partial(self._choose_kind, kind), name=f"of a {kind.lower()}")
             for kind in (DAY, SHIFT, PERIOD)
         }
         self._shifts = [
-            button(f"{begin} to {end}", partial(self._choose_shift, begin, end), name=f"shift {begin}")
+            button(
+                say("{begin} to {end}", begin=begin, end=end),
+                partial(self._choose_shift, begin, end),
+                name=f"shift {begin}",
+            )
             for begin, end in SHIFTS
         ]
-        near = [button(words, partial(self._choose_day, days), name=words.lower()) for words, days in _NEAR]
-        self._zone = label(f"Times are those of {zone()}.", "quiet")
+        near = [button(say(words), partial(self._choose_day, days), name=words.lower()) for words, days in _NEAR]
+        self._zone = label(say("Times are those of {zone}.", zone=zone()), "quiet")
         self._zone.setWordWrap(False)
         inside = column(
             row(*self._kinds.values(), label(""), *near, *self._shifts, 1, self._zone),
@@ -143,7 +148,7 @@ class PeriodPicker(QFrame):
             return Chosen(*day_ms(f"{first}", zone(), times), "Shift", f"{first}-{times.replace(':', '')}")
         from_ms, to_ms = (moment_ms(f"{day}T{hour}", zone()) for day, hour in ((first, begin), (last, end)))
         if to_ms <= from_ms:
-            raise ValueError("The period must end after it begins.")
+            raise ValueError(say("The period must end after it begins."))
         name = f"{first}T{begin}-to-{last}T{end}".replace(":", "")
         return Chosen(from_ms, to_ms, "Period", name)
 
@@ -174,4 +179,4 @@ class PeriodPicker(QFrame):
             made.setVisible(self._kind == SHIFT)
 
 
-_NEAR = (("Today", 0), ("Yesterday", -1))
+_NEAR = ((mark("Today"), 0), (mark("Yesterday"), -1))

@@ -1,15 +1,12 @@
 """A report on the screen: its heading, and its tables as high as their rows, narrow ones two by two."""
 
-from collections.abc import Iterator
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QGridLayout, QHBoxLayout, QTableView, QVBoxLayout, QWidget
 
 from kiosk.reports.document import Document, Section
 from ui.reports.figures import spoken
 from ui.reports.shown import shown
-from ui.service.parts import GAP, Rows, label, panel, table
-from ui.service.work import Work
+from ui.service.parts import GAP, Rows, clear, label, panel, table
 
 _ROW, _HEADER = 38, 46
 _MOST_ROWS = 30  # that are seen at once: a longer table has a scroll bar
@@ -17,32 +14,18 @@ _NARROW = 3  # columns
 
 
 class DocumentView(QWidget):
-    """Shows one document at a time, its tables one after the other."""
+    """Shows one document at a time."""
 
-    def __init__(self, work: Work) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._work = work
-        self._shown: Document | None = None
         self._inside = QVBoxLayout(self)
         self._inside.setContentsMargins(0, 0, 0, 0)
         self._inside.setSpacing(GAP)
 
     def show_document(self, document: Document) -> None:
         """Another one."""
-        self._shown = document
-        self.setUpdatesEnabled(False)  # drawn once, when all of it is there
-        before: list[QWidget] = []
-        while (item := self._inside.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                before.append(widget)
+        clear(self._inside)
         self._inside.addWidget(_heading(document))
-        self._work.gradually(self._fill(document, before))
-
-    def _fill(self, document: Document, before: list[QWidget]) -> Iterator[None]:
-        for widget in before:
-            yield
-            widget.deleteLater()
         waiting = list(document.sections)
         while waiting:
             row = QFrame()
@@ -52,13 +35,9 @@ class DocumentView(QWidget):
             narrow = len(waiting) > 1 and all(len(one.columns) <= _NARROW for one in waiting[:2])
             self._inside.addWidget(row)
             for _ in range(2 if narrow else 1):
-                yield
-                if self._shown is not document:
-                    return
                 beside.addWidget(_section(waiting.pop(0), document.zone), alignment=Qt.AlignmentFlag.AlignTop)
         for note in document.notes:
             self._inside.addWidget(label(note, "quiet"))
-        self.setUpdatesEnabled(True)
 
 
 def _heading(document: Document) -> QFrame:

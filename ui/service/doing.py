@@ -2,28 +2,31 @@
 
 from kiosk.games import RULE_SETS
 from kiosk.tablestate import Phase, TableState
+from ui.service.saying import mark, say
 
 _WORDS = {
-    Phase.ATTRACT: "Nobody plays",
-    Phase.OPENING: "The decks are prepared",
-    Phase.CUTTING: "The shoe is cut",
-    Phase.BETTING: "Bets are open",
-    Phase.PLAYING: "A round is in play",
-    Phase.RESULT: "A round is over",
+    Phase.ATTRACT: mark("Nobody plays"),
+    Phase.OPENING: mark("The decks are prepared"),
+    Phase.CUTTING: mark("The shoe is cut"),
+    Phase.BETTING: mark("Bets are open"),
+    Phase.PLAYING: mark("A round is in play"),
+    Phase.RESULT: mark("A round is over"),
 }
 
 
 def doing(state: TableState) -> str:
     """What is going on."""
-    return "Closed" if state.closed else _WORDS[state.phase]
+    return say("Closed") if state.closed else say(_WORDS[state.phase])
 
 
 def playing(state: TableState) -> str:
     """Which game it is."""
-    return RULE_SETS[state.config.game].title if state.config else "No game"
+    return RULE_SETS[state.config.game].title if state.config else say("No game")
 
 
 def seats_taken(state: TableState) -> str:
     """How many sit there."""
     count = sum(place.taken for place in state.places)
-    return f"{count or 'no'} seat{'' if count == 1 else 's'} taken"
+    if not count:
+        return say("no seats taken")
+    return say("1 seat taken") if count == 1 else say("{count} seats taken", count=count)

@@ -17,10 +17,11 @@ from kiosk.requests import Configure
 from kiosk.settings import Change, changes, pool_with, why_not, with_only
 from ui.service.page import Service
 from ui.service.parts import Rows, button, label, panel, row, table
+from ui.service.saying import mark, say
 from ui.service.work import Job
 
-NO_EFFECT = "no return changes"
-NOTHING = "Nothing yet: choose at the left."
+NO_EFFECT = mark("no return changes")
+NOTHING = mark("Nothing yet: choose at the left.")
 _AFTER = "\n      "
 _ROW = 60  # high: two lines of words
 _SHOWN = 14  # changes that a question lists
@@ -50,7 +51,7 @@ class Drafting(QWidget):
 
     def _lay_out(self) -> None:
         self._why = label("", "warning", name="why not")
-        self._returns = Rows(("Wager", "Return", "Element of risk", "Volatility"))
+        self._returns = Rows((say("Wager"), say("Return"), say("Element of risk"), say("Volatility")))
         self._table = table(self._returns, "returns", stretch=0)
         self._table.setWordWrap(True)
         self._table.verticalHeader().setDefaultSectionSize(_ROW)
@@ -58,18 +59,18 @@ class Drafting(QWidget):
         self._remarks = label("", "warning", name="remarks")
         self._unknown = label("", "warning", name="not priced")
         self._progress = QProgressBar()
-        self._stop = button("Stop", self._stop_pricing, name="stop pricing")
-        note = (
+        self._stop = button(say("Stop"), self._stop_pricing, name="stop pricing")
+        note = say(
             "Under the best play, exact over every deal unless it says estimated. Element of risk: what is lost of all "
             "that is staked. Volatility: the standard deviation of one round, in antes or units."
         )
-        self._undo = button("Undo", self.reset, name="undo")
-        self._go = button("Change …", self._confirm, "primary", name="change")
+        self._undo = button(say("Undo"), self.reset, name="undo")
+        self._go = button(say("Change …"), self._confirm, "primary", name="change")
         inside = QVBoxLayout(self)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(14)
         inside.addWidget(self._why)
-        inside.addWidget(panel(self._changes, row(1, self._undo, self._go), title="What would change"))
+        inside.addWidget(panel(self._changes, row(1, self._undo, self._go), title=say("What would change")))
         inside.addWidget(
             panel(
                 self._table,
@@ -77,7 +78,7 @@ class Drafting(QWidget):
                 self._unknown,
                 row(self._progress, self._stop),
                 label(note, "quiet"),
-                title="What every wager returns",
+                title=say("What every wager returns"),
             )
         )
         self.below = QVBoxLayout()  # for what a page puts there
@@ -166,7 +167,7 @@ class Drafting(QWidget):
         self._show_pricing()
 
     def _stopped(self) -> None:
-        self._failed("Stopped: what these settings return is not known.")
+        self._failed(say("Stopped: what these settings return is not known."))
 
     def _stop_pricing(self) -> None:
         if self._job is not None:
@@ -177,7 +178,7 @@ class Drafting(QWidget):
     def _show(self) -> None:
         changed = changes(self.base, self.draft)
         self._changes.setText(
-            "\n".join(f"{one.title}: {one.old} → {one.new}{self._does(one)}" for one in changed) or NOTHING
+            "\n".join(f"{one.title}: {one.old} → {one.new}{self._does(one)}" for one in changed) or say(NOTHING)
         )
         known = self.prices(self.draft)
         self._unknown.setText(known if isinstance(known, str) else "")
@@ -213,26 +214,27 @@ class Drafting(QWidget):
         if self.draft.game != self.base.game:
             return ""
         if alone is None:
-            return _AFTER + NO_EFFECT
+            return _AFTER + say(NO_EFFECT)
         if not isinstance(self.prices(alone), tuple):
-            return _AFTER + ("what that returns is not known" if isinstance(self.prices(alone), str) else "…")
-        return _AFTER + ("; ".join(one.words() for one in self.effect(alone) if one.changed) or NO_EFFECT)
+            return _AFTER + (say("what that returns is not known") if isinstance(self.prices(alone), str) else "…")
+        return _AFTER + ("; ".join(one.words() for one in self.effect(alone) if one.changed) or say(NO_EFFECT))
 
     # Asking.
 
     def _confirm(self) -> None:
         changed = changes(self.base, self.draft)
         lines = [f"{one.title}: {one.old} → {one.new}" for one in changed[:_SHOWN]]
-        lines += [f"and {len(changed) - _SHOWN} more, as listed on the page"] if len(changed) > _SHOWN else []
+        if len(changed) > _SHOWN:
+            lines.append(say("and {count} more, as listed on the page", count=len(changed) - _SHOWN))
         effect = self.effect(self.draft)
         lines += ["", *(f"{one.words()}." for one in effect if one.changed)]
         if not any(one.changed for one in effect):
-            lines.append("No return changes." if effect else "What the wagers return is not known.")
+            lines.append(say("No return changes.") if effect else say("What the wagers return is not known."))
         lines += ["", self._remarks.text()]
-        self._service.window.confirm("Change the settings", "\n".join(lines), self._ask, do="Change")
+        self._service.window.confirm(say("Change the settings"), "\n".join(lines), self._ask, do=say("Change"))
 
     def _ask(self) -> None:
-        self._service.window.ask_table(Configure(self.draft), "The settings are changed.", self.reset)
+        self._service.window.ask_table(Configure(self.draft), say("The settings are changed."), self.reset)
 
 
 def _priced(wanted: dict[_Key, TableConfig], data: Path, job: Job) -> dict[_Key, _Prices | str]:
@@ -257,7 +259,7 @@ def _row(one: Compared) -> tuple[str, ...]:
         for text in (Price.returns_text, Price.risk_text, Price.volatility_text)
     ]
     if one.before is None or one.after is None:
-        title += " (new)" if one.after else " (gone)"
+        title = say("{wager} (new)", wager=title) if one.after else say("{wager} (gone)", wager=title)
     return (title, *texts)
 
 

@@ -10,6 +10,7 @@ from kiosk.machine import media
 from kiosk.plugging import MEDIA
 from ui.service.keys import keyboard
 from ui.service.parts import button, label, row
+from ui.service.saying import say
 from ui.service.sheets import Sheet
 
 
@@ -28,7 +29,7 @@ class Folder(QFrame):
         self._own = self.path = own
         self._words = label("", "quiet", name="folder")
         self._words.setWordWrap(False)
-        inside = row(self._words, button("Other place", self._ask, name="other place"))
+        inside = row(self._words, button(say("Other place"), self._ask, name="other place"))
         inside.setContentsMargins(0, 0, 0, 0)
         self.setLayout(inside)
         self.choose(own)
@@ -36,7 +37,7 @@ class Folder(QFrame):
     def choose(self, path: Path) -> None:
         """Another one."""
         self.path = path
-        self._words.setText(f"to {path}")
+        self._words.setText(say("to {path}", path=path))
 
     def _ask(self) -> None:
         FolderSheet(self._page, (self._own, *plugged_in()), self.path, self.choose)
@@ -49,10 +50,10 @@ class FolderSheet(Sheet):
         self._field = QLineEdit(f"{now}")
         self._field.setProperty("named", "directory")
         made = [button(f"{place}", partial(self._field.setText, f"{place}"), name=f"place {place}") for place in places]
-        super().__init__(parent, "Where to", *made, self._field, keyboard(self._field))
+        super().__init__(parent, say("Where to"), *made, self._field, keyboard(self._field))
         self._chosen = chosen
-        use = button("Use this place", self._go, "primary", name="use place")
-        self.content.addLayout(row(1, button("Cancel", self.done, name="cancel"), use))
+        use = button(say("Use this place"), self._go, "primary", name="use place")
+        self.content.addLayout(row(1, button(say("Cancel"), self.done, name="cancel"), use))
         self._field.returnPressed.connect(self._go)
         self._field.setFocus()
 

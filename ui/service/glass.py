@@ -1,73 +1,55 @@
-"""The glass under test: it draws where each finger is, and measures how far touches lie from crosses.
+"""The glass under test: it draws where each finger is, and measures how far touches lie from crosses."""
 
-Where they lie off, it tells what the system's driver needs to set them right.
-"""
-
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QTouchEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QTouchEvent
 from PySide6.QtWidgets import QWidget
 
+from kiosk.calibration import Measured, measure
 from ui.art import palette
 from ui.service.parts import button, label, row
+from ui.service.saying import say
 
 CROSSES = ((0.1, 0.15), (0.9, 0.15), (0.5, 0.5), (0.1, 0.85), (0.9, 0.85))  # shares of width and height
-GOOD_PX = 12  # that a touch may lie off
 _TOUCHES = (QEvent.Type.TouchBegin, QEvent.Type.TouchUpdate, QEvent.Type.TouchEnd, QEvent.Type.TouchCancel)
 _RING = 44
 _ARM = 26
 _MOST_TRAIL = 4_000
 
 
-class Fit(NamedTuple):
-    """Where a touch belongs, along one side: so many times where it was found, and so much more; in shares."""
-
-    times: float
-    more: float
-
-
-def fit(found: Sequence[float], wanted: Sequence[float]) -> Fit:
-    """The straight line that comes closest."""
-    count = len(found)
-    middle, aim = sum(found) / count, sum(wanted) / count
-    spread = sum((one - middle) ** 2 for one in found)
-    if not spread:
-        return Fit(1, 0)
-    times = sum((one - middle) * (other - aim) for one, other in zip(found, wanted, strict=True)) / spread
-    return Fit(times, aim - times * middle)
-
-
-def matrix(across: Fit, down: Fit) -> str:
-    """As the driver of touch screens wants it."""
-    return f'LIBINPUT_CALIBRATION_MATRIX="{across.times:.4f} 0 {across.more:.4f} 0 {down.times:.4f} {down.more:.4f}"'
-
-
 class Glass(QWidget):
-    """Lies over the whole menu until it is done."""
+    """Lies over the whole menu until it is done. Whoever wants it `measured` has crosses touched."""
 
-    def __init__(self, parent: QWidget, *, crosses: bool, told: Callable[[str, str], None]) -> None:
+    def __init__(self, parent: QWidget, *, measured: Callable[[Measured], None] | None = None) -> None:
         super().__init__(parent)
         self.setProperty("named", "glass")
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setGeometry(parent.rect())
-        self._told = told
-        self._wanted = list(CROSSES) if crosses else []
+        self._measured = measured
+        self._wanted = list(CROSSES) if measured else []
         self._found: list[tuple[float, float]] = []
         self._trail: list[QPointF] = []
         self.fingers: dict[int, QPointF] = {}
         self.most = 0  # fingers at once
-        words = "Touch the middle of each cross." if crosses else "Touch with as many fingers as you like."
+        touch = say("Touch with as many fingers as you like.")
+        words = say("Touch the middle of each cross.") if measured else touch
         self._words = label(words, "heading", name="glass words")
         self._words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        top = row(1, self._words, button("Done", self.done, "primary", name="glass done"), 1)
+        top = row(1, self._words, button(say("Done"), self.done, "primary", name="glass done"), 1)
         top.setAlignment(Qt.AlignmentFlag.AlignTop)
         top.setContentsMargins(24, 24, 24, 24)
         self.setLayout(top)
         self.show()
         self.raise_()
+        self.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 (Qt's)
+        """Where no touch finds the button any more, a key does."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.done()
+        super().keyPressEvent(event)
 
     def done(self) -> None:
         """Take it away."""
@@ -108,7 +90,7 @@ class Glass(QWidget):
             self._trail = [*self._trail[-_MOST_TRAIL:], at]
         self.most = max(self.most, len(self.fingers))
         if not self._wanted and not self._found:
-            self._words.setText(f"Fingers now: {len(self.fingers)}. Most at once: {self.most}.")
+            self._words.setText(say("Fingers now: {now}. Most at once: {most}.", now=len(self.fingers), most=self.most))
         self.update()
 
     # Crosses.
@@ -122,18 +104,8 @@ class Glass(QWidget):
         self._wanted.pop(0)
         if self._wanted:
             return
-        aims = [self._cross(index) for index in range(len(CROSSES))]
-        off = max(
-            ((x * self.width() - aim.x()) ** 2 + (y * self.height() - aim.y()) ** 2) ** 0.5
-            for (x, y), aim in zip(self._found, aims, strict=True)
-        )
-        if off <= GOOD_PX:
-            self._told(f"Touches lie at most {off:.0f} pixels off: nothing is to be done.", "good")
-        else:
-            across = fit([x for x, _ in self._found], [x for x, _ in CROSSES])
-            down = fit([y for _, y in self._found], [y for _, y in CROSSES])
-            words = f"Touches lie up to {off:.0f} pixels off. Set in the system's rules for devices (udev):"
-            self._told(f"{words}\n{matrix(across, down)}", "warning")
+        if self._measured is not None:
+            self._measured(measure(self._found, CROSSES, (self.width(), self.height())))
         self.done()
 
     def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802 (Qt's)
@@ -146,7 +118,9 @@ class Glass(QWidget):
         painter.setPen(QPen(QColor(palette.TEXT), 3))
         for number, at in self.fingers.items():
             painter.drawEllipse(at, _RING, _RING)
-            painter.drawText(at + QPointF(_RING, -_RING), "mouse" if number < 0 else f"finger {number}")
+            painter.drawText(
+                at + QPointF(_RING, -_RING), say("mouse") if number < 0 else say("finger {number}", number=number)
+            )
         if self._wanted:
             aim = self._cross(len(CROSSES) - len(self._wanted))
             painter.setPen(QPen(QColor(palette.CALL), 3))

@@ -4,6 +4,8 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QLineEdit, QPushButton, QWidget
 
+from ui.service.saying import say
+
 _LETTERS = ("1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm.,:")
 _BELOW = (("⇧", "⇧", 2), ("/", "/", 1), (" ", "", 4), ("_", "_", 1), ("<", "⌫", 2))  # key, what stands on it, wide
 _SHIFTED = dict(zip("1234567890", "!@#$%&*()=", strict=True))
@@ -33,7 +35,7 @@ class Keys(QFrame):
                 at += wide
 
     def _key(self, key: str, words: str | None = None) -> QPushButton:
-        shown = {"<": "⌫", "C": "Clear"}.get(key, key) if words is None else words
+        shown = {"<": "⌫", "C": say("Clear")}.get(key, key) if words is None else words
         made = QPushButton(shown)
         made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         made.setProperty("named", f"key {key}")

@@ -14,13 +14,16 @@ from ui.service.folders import FolderSheet, plugged_in
 from ui.service.keys import keyboard
 from ui.service.page import Service
 from ui.service.parts import button, label, row
+from ui.service.saying import mark, say
 from ui.service.sheets import Sheet
 
-OWN = "own …"  # on the button
+OWN = mark("own …")  # on the button
 _WIDE = 900
 _HINTS = {  # whether it is a progressive's
-    True: "From the highest line down: odds to 1 such as 200, a part of the pool such as 10%, a sum such as $500.",
-    False: "What each line pays to 1, from the highest down: 3, 1.5 or 3:2.",
+    True: mark(
+        "From the highest line down: odds to 1 such as 200, a part of the pool such as 10%, a sum such as $500."
+    ),
+    False: mark("What each line pays to 1, from the highest down: 3, 1.5 or 3:2."),
 }
 
 
@@ -36,17 +39,17 @@ class OwnTable(Sheet):
         self._fields: dict[str, QLineEdit] = {}
         self._words = label("", "warning", name="why")
         self._note = label("", "quiet", name="note")
-        super().__init__(parent, title, label(_HINTS[self._wager in PAY_LINES], "quiet"))
+        super().__init__(parent, title, label(say(_HINTS[self._wager in PAY_LINES]), "quiet"))
         self.panel.setMinimumWidth(_WIDE)
-        self._save = button("Export …", self._export, name="export table")
-        self._go = button("Use this table", self._use_it, "primary", name="use table")
+        self._save = button(say("Export …"), self._export, name="export table")
+        self._go = button(say("Use this table"), self._use_it, "primary", name="use table")
         self.content.addLayout(self._lines())
         self.content.addWidget(self._words)
         self.content.addWidget(self._note)
         self.content.addWidget(keyboard())
-        back = button("Cancel", self.done, name="cancel")
+        back = button(say("Cancel"), self.done, name="cancel")
         self.content.addLayout(
-            row(button("Import …", self._import, name="import table"), self._save, 1, back, self._go)
+            row(button(say("Import …"), self._import, name="import table"), self._save, 1, back, self._go)
         )
         self._fill(name)
 
@@ -84,7 +87,9 @@ class OwnTable(Sheet):
         self._save.setEnabled(name is not None)
         if name is not None:
             self._words.setText("")
-            self._note.setText("" if "/" in name else f"These are the lines of the printed table {name}.")
+            self._note.setText(
+                "" if "/" in name else say("These are the lines of the printed table {name}.", name=name)
+            )
 
     def _use_it(self) -> None:
         if (name := self._written()) is not None:
@@ -107,9 +112,9 @@ class OwnTable(Sheet):
         try:
             path = export_table(self._service.data, folder, self._wager, name)
         except (OSError, LedgerFault) as error:
-            self._service.window.tell(f"The table cannot be written there: {error}.", "warning")
+            self._service.window.tell(say("The table cannot be written there: {error}.", error=error), "warning")
             return
-        self._service.window.tell(f"Written and signed: {path}")
+        self._service.window.tell(say("Written and signed: {path}", path=path))
 
     def _import(self) -> None:
         self._ask_where(self._import_from)
@@ -122,7 +127,7 @@ class OwnTable(Sheet):
         elif files:
             _FileSheet(self, files, self._take)
         else:
-            self._words.setText(f"There is no pay table in {place}.")
+            self._words.setText(say("There is no pay table in {place}.", place=place))
 
     def _take(self, path: Path) -> None:
         try:
@@ -131,7 +136,9 @@ class OwnTable(Sheet):
             self._words.setText(str(error))
             return
         self._fill(name)
-        self._note.setText(f"{path.name}, signed by the key {signer[:16]}…: {own_text(name)}.")
+        self._note.setText(
+            say("{file}, signed by the key {key}…: {lines}.", file=path.name, key=signer[:16], lines=own_text(name))
+        )
 
 
 class _FileSheet(Sheet):
@@ -139,9 +146,9 @@ class _FileSheet(Sheet):
 
     def __init__(self, parent: QWidget, files: list[Path], chosen: Callable[[Path], None]) -> None:
         made = [button(path.name, partial(self._choose, path), name=f"file {path.name}") for path in files]
-        super().__init__(parent, "Which file", *made)
+        super().__init__(parent, say("Which file"), *made)
         self._chosen = chosen
-        self.content.addLayout(row(1, button("Cancel", self.done, name="cancel")))
+        self.content.addLayout(row(1, button(say("Cancel"), self.done, name="cancel")))
 
     def _choose(self, path: Path) -> None:
         self.done()

@@ -10,8 +10,8 @@ from kiosk.access import Action
 from kiosk.machine import MODES
 from kiosk.ports import Clock
 from kiosk.requests import Request
-from kiosk.sensors.port import SensorPort
-from kiosk.table import Table
+from kiosk.sensors.port import Lamp
+from ui.service.served import Served
 from ui.service.staff import Staff
 from ui.service.work import Work
 from ui.sounds.player import Sounds
@@ -36,15 +36,17 @@ class Asking(Protocol):
 class Service(NamedTuple):
     """What pages work with."""
 
-    table: Table
+    table: Served
     clock: Clock
     staff: Staff
     work: Work
     data: Path
     window: Asking
     clean: Callable[[int], None]  # the glass: touch is ignored for so many milliseconds
-    sensor: SensorPort | None = None
-    sounds: Sounds | None = None
+    light: Callable[[int, Lamp], None]  # a seat's lamp
+    sounds: Sounds
+    fitted: bool = False  # whether there are real bet sensors
+    process: int | None = None  # the table's, where it is another one
     switch: Callable[[str], None] | None = None  # this program ends, and another mode, or live play, begins
 
     @property
@@ -59,6 +61,7 @@ class Page(QWidget):
     name: ClassVar[str]
     title: ClassVar[str]
     needs: ClassVar[frozenset[Action]] = frozenset()  # it is there for whoever may do one of these; empty: for all
+    finds: ClassVar[tuple[tuple[str, Action | None], ...]]  # what is found there by words, by whoever may; None: by all
 
     def __init__(self, service: Service) -> None:
         super().__init__()
@@ -79,6 +82,14 @@ class Page(QWidget):
     def open_to(cls, staff: Staff) -> bool:
         """Whether somebody finds anything here that they may do."""
         return not cls.needs or any(staff.may(action) for action in cls.needs)
+
+    @staticmethod
+    def looks_for(_: str) -> str:
+        """What it says it would look for, with these words; nothing if it would not."""
+        return ""
+
+    def look_for(self, text: str) -> None:
+        """Do so."""
 
     def refresh(self) -> None:
         """Show how things are now."""

@@ -16,10 +16,13 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QPushButton,
+    QSpinBox,
     QTableView,
     QVBoxLayout,
     QWidget,
 )
+
+from ui.service.style import TARGET
 
 GAP = 12
 _SIGN_AT = 22  # from the right
@@ -36,11 +39,11 @@ def label(text: str, role: str = "", *, name: str = "") -> QLabel:
     return made
 
 
-def button(text: str, pressed: Callable[[], object], role: str = "", *, name: str = "") -> QPushButton:
+def button(text: str, pressed: Callable[[], object], role: str = "", *, name: str) -> QPushButton:
     """Something to press; the role is "primary", "danger" or nothing."""
     made = QPushButton(text)
     made.setObjectName(role)
-    made.setProperty("named", name or text)
+    made.setProperty("named", name)
     made.setAccessibleName(text)
     made.clicked.connect(lambda _=False: pressed())
     return made
@@ -61,6 +64,41 @@ class DropDown(QComboBox):
         painter.setPen(QPen(self.palette().text(), 2))
         middle = QPointF(self.width() - _SIGN_AT, self.height() / 2)
         painter.drawPolyline([middle + QPointF(-6, -3), middle + QPointF(0, 3), middle + QPointF(6, -3)])
+
+
+class Number(QFrame):
+    """A whole number from 0: stepped by touch with a button at either side, typed, or stepped by the arrow keys."""
+
+    def __init__(self, name: str, most: int, unit: str = "", *, step: int = 1) -> None:
+        super().__init__()
+        self._field = QSpinBox()
+        self._field.setRange(0, most)
+        self._field.setSingleStep(step)
+        self._field.setSuffix(unit)
+        self._field.setMinimumWidth(120)
+        self._field.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._field.setProperty("named", name)
+        self._field.setAccessibleName(name)
+        less, more = self._step("\N{MINUS SIGN}", -1, f"less {name}"), self._step("+", 1, f"more {name}")
+        inside = row(less, self._field, more, 1)
+        inside.setContentsMargins(0, 0, 0, 0)
+        self.setLayout(inside)
+
+    def _step(self, sign: str, by: int, name: str) -> QPushButton:
+        made = button(sign, lambda: self._field.stepBy(by), name=name)
+        made.setAccessibleName(name)
+        made.setMinimumWidth(TARGET)
+        made.setAutoRepeat(True)  # held down, it goes on
+        return made
+
+    @property
+    def value(self) -> int:
+        """What stands there."""
+        return self._field.value()
+
+    def show_value(self, value: int) -> None:
+        """Put it there."""
+        self._field.setValue(value)
 
 
 def row(*parts: QWidget | QLayout | int) -> QHBoxLayout:
@@ -111,10 +149,10 @@ def panel(*parts: QWidget | QLayout | int, title: str = "") -> QFrame:
 class Figure(QFrame):
     """A number that matters, with its name and a remark."""
 
-    def __init__(self, title: str, name: str = "") -> None:
+    def __init__(self, title: str, name: str) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._value = label("-", "figure", name=name or title)
+        self._value = label("-", "figure", name=name)
         self._more = label("", "quiet")
         inside = column(label(title, "quiet"), self._value, self._more, 1)
         inside.setContentsMargins(18, 12, 18, 12)

@@ -15,11 +15,10 @@ from ui.catalogue import table as words
 from ui.derive_seat import Seen, card_props, seat_props, spot_props
 from ui.derive_table import Shown, board_props, dealer_props, table_props
 from ui.manner import Manner
+from ui.service.saying import of_players
 from ui.viewmodels.seat import SeatModel
 from ui.viewmodels.table import TableModel
 from ui.words import Language
-
-LANGUAGE = "en"  # of the operator's menu
 
 
 class _Nobody:
@@ -49,12 +48,13 @@ class ReplayTable(QQuickWidget):
 
     def show_view(self, view: TableView) -> None:
         """This moment."""
+        language = of_players()
         for seat, model in zip(view.seats, self.seats, strict=True):
-            seen = Seen(view, seat, Manner(LANGUAGE), None, None, {}, 0)
+            seen = Seen(view, seat, Manner(language), None, None, {}, 0)
             model.show(seat_props(seen))
             model.show_parts(card_props(seen), spot_props(seen, MOST_SPOTS), seen.manner.panel)
-        shown = Shown(view, Beat(0), "", LANGUAGE, None)
-        say = Language.of(LANGUAGE).say
+        shown = Shown(view, Beat(0), "", language, None)
+        say = Language.of(language).say
         marked = table_props(shown)._replace(
             mark=say(words.RECALL),
             noticeKind="recall",

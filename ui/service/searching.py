@@ -13,9 +13,7 @@ from ui.service.dates import PeriodPicker
 from ui.service.keys import keyboard
 from ui.service.page import Service
 from ui.service.parts import DropDown, button, column, label, panel, row
-
-_ANY = "any"
-_WIDE = {"Kind": 300, "Seat": 110, "Who": 180, "Round": 160}
+from ui.service.saying import say
 
 
 class EventSearch(QFrame):
@@ -27,22 +25,24 @@ class EventSearch(QFrame):
         super().__init__()
         users = [user.name for user in service.table.state.users]
         self._kind, self._seat, self._who = _list("kind", KINDS), _list("seat", map(str, SEATS)), _list("who", users)
-        self._round, self._text = _field("round", "number"), _field("text", "words in the line")
+        self._round, self._text = _field("round", say("number")), _field("text", say("words in the line"))
         for field in (self._round, self._text):
             field.returnPressed.connect(self.searched)
-        self._timed = choice("Only a certain time", self._show, name="a certain time")
-        self._of_rounds = choice("Also the entries of rounds", self._show, name="with rounds")
-        self._typed = choice("Keyboard", self._show, name="keyboard")
+        self._timed = choice(say("Only a certain time"), self._show, name="a certain time")
+        self._of_rounds = choice(say("Also the entries of rounds"), self._show, name="with rounds")
+        self._typed = choice(say("Keyboard"), self._show, name="keyboard")
         self._when, self._keys = PeriodPicker(service.clock), keyboard()
-        search = button("Search", self.searched.emit, "primary", name="search")
-        lists = (("Kind", self._kind), ("Seat", self._seat), ("Who", self._who))
-        fields = (("Round", self._round), ("Words", self._text))
+        search = button(say("Search"), self.searched.emit, "primary", name="search")
+        lists = ((say("Kind"), self._kind, 300), (say("Seat"), self._seat, 110), (say("Who"), self._who, 180))
+        fields = ((say("Round"), self._round, 160), (say("Words"), self._text, 0))
         inside = QVBoxLayout(self)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(
             panel(
                 _titled((*lists, *fields)),
-                row(self._timed, self._of_rounds, self._typed, 1, button("Clear", self.clear, name="clear"), search),
+                row(
+                    self._timed, self._of_rounds, self._typed, 1, button(say("Clear"), self.clear, name="clear"), search
+                ),
                 self._when,
                 self._keys,
             )
@@ -51,12 +51,17 @@ class EventSearch(QFrame):
 
     def clear(self) -> None:
         """Everything is wanted."""
+        self.look_for("")
+
+    def look_for(self, text: str) -> None:
+        """Everything with these words is wanted."""
         for box in (self._kind, self._seat, self._who):
             box.setCurrentIndex(0)
         for field in (self._round, self._text):
             field.clear()
         for made in (self._timed, self._of_rounds):
             made.setChecked(False)
+        self._text.setText(text)
         self._show()
         self.searched.emit()
 
@@ -64,7 +69,7 @@ class EventSearch(QFrame):
         """What is looked for; ValueError in words."""
         number = self._round.text().strip()
         if number and not (number.isascii() and number.isdigit() and len(number) <= len(str(2**63))):
-            raise ValueError("A round is a number.")
+            raise ValueError(say("A round is a number."))
         times = self._when.chosen() if self._timed.isChecked() else None
         kind, seat, who = map(_chosen, (self._kind, self._seat, self._who))
         return Filter(
@@ -83,19 +88,19 @@ class EventSearch(QFrame):
         self._keys.setVisible(self._typed.isChecked())
 
 
-def _titled(fields: Iterable[tuple[str, QWidget]]) -> QHBoxLayout:
-    """Each field below its title; words get the room that is left."""
+def _titled(fields: Iterable[tuple[str, QWidget, int]]) -> QHBoxLayout:
+    """Each field below its title, so wide; one without a width gets the room that is left."""
     made = row()
-    for title, field in fields:
-        made.addLayout(column(label(title, "quiet"), field), 1 if title == "Words" else 0)
-        if title != "Words":
-            field.setFixedWidth(_WIDE[title])
+    for title, field, wide in fields:
+        made.addLayout(column(label(title, "quiet"), field), 0 if wide else 1)
+        if wide:
+            field.setFixedWidth(wide)
     return made
 
 
 def _list(name: str, lines: Iterable[str]) -> QComboBox:
     made = DropDown(name)
-    made.addItems([_ANY, *lines])
+    made.addItems([say("any"), *lines])
     made.setMaxVisibleItems(14)
     return made
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
 
 from ui.service.keys import keyboard, pad
 from ui.service.parts import DropDown, button, column, label, row
+from ui.service.saying import say
 
 _WIDE = 760  # for a keyboard
 _LONGEST_PIN = 12
@@ -48,7 +49,7 @@ class Question(Sheet):
         super().__init__(parent, title, label(words))
         self._then = then
         self.content.addLayout(
-            row(1, button("Cancel", self.done, name="cancel"), button(do, self._go, "primary", name="do"))
+            row(1, button(say("Cancel"), self.done, name="cancel"), button(do, self._go, "primary", name="do"))
         )
 
     def _go(self) -> None:
@@ -73,13 +74,13 @@ class PinSheet(Sheet):
         self.name = DropDown("user")
         self.name.setEditable(True)
         self.name.addItems(names)
-        self.pin = _pin_field("pin", "PIN")
+        self.pin = _pin_field("pin", say("PIN"))
         self._words = label("", "warning", name="why")
         about = [label(words, "quiet", name="about")] if words else []
         super().__init__(parent, title, *about, self.name, self.pin, pad(self.pin), self._words)
         self._enter = enter
         self._cancel = cancel
-        buttons = [button("Cancel", self._back, name="cancel")] if cancel else []
+        buttons = [button(say("Cancel"), self._back, name="cancel")] if cancel else []
         self.content.addLayout(row(1, *buttons, button(do, self._go, "primary", name="enter")))
         self.pin.returnPressed.connect(self._go)
         self.pin.setFocus()
@@ -100,26 +101,34 @@ class PinSheet(Sheet):
 class FirstSheet(Sheet):
     """The first supervisor's name and PIN, the PIN twice: nobody else could mend a slip of the finger."""
 
-    def __init__(self, parent: QWidget, found: Callable[[str, str], str], cancel: Callable[[], object]) -> None:
+    def __init__(
+        self, parent: QWidget, found: Callable[[str, str], str], cancel: Callable[[], object], *, in_mode: bool = False
+    ) -> None:
         self._name = QLineEdit()
-        self._name.setPlaceholderText("Your name, without blanks")
+        self._name.setPlaceholderText(say("Your name, without blanks"))
         self._name.setProperty("named", "user")
-        self._pin = _pin_field("pin", "A PIN of 6 to 12 digits")
-        self._again = _pin_field("pin again", "The same PIN again")
+        self._pin = _pin_field("pin", say("A PIN of 6 to 12 digits"))
+        self._again = _pin_field("pin again", say("The same PIN again"))
         self._why = label("", "warning", name="why")
-        words = label("Nobody may enter this table's menu yet. You become its supervisor, and add the others.", "quiet")
-        fields = (words, self._name, self._pin, self._again)
-        super().__init__(parent, "The first supervisor", *fields, keyboard(), self._why)
+        words = say("Nobody may enter this table's menu yet. You become its supervisor, and add the others.")
+        if in_mode:
+            words = say(
+                "A mode has a ledger and staff of its own: whoever enters first is its supervisor, in this mode alone."
+            )
+        fields = (label(words, "quiet", name="about"), self._name, self._pin, self._again)
+        super().__init__(parent, say("The first supervisor"), *fields, keyboard(), self._why)
         self.panel.setMinimumWidth(_WIDE)
         self._found = found
-        create = button("Create", self._go, "primary", name="enter")
-        self.content.addLayout(row(1, button("Cancel", partial(self._back, cancel), name="cancel"), create))
+        create = button(say("Create"), self._go, "primary", name="enter")
+        self.content.addLayout(row(1, button(say("Cancel"), partial(self._back, cancel), name="cancel"), create))
         self._again.returnPressed.connect(self._go)
         self._name.setFocus()
 
     def _go(self) -> None:
         same = self._pin.text() == self._again.text()
-        words = self._found(self._name.text().strip(), self._pin.text()) if same else "The two PINs are not the same."
+        words = (
+            self._found(self._name.text().strip(), self._pin.text()) if same else say("The two PINs are not the same.")
+        )
         for field in (self._pin, self._again):
             field.clear()
         self._why.setText(words)

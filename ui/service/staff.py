@@ -1,17 +1,26 @@
 """Who is at the operator's menu, and what they ask of the table. The table decides; a refusal is told in its words."""
 
 from collections.abc import Callable
+from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
 from kiosk import access
 from kiosk.access import Action, Role, User
-from kiosk.attendant import NAME, OwnAttendant
+from kiosk.attendant import NAME
 from kiosk.faults import clearing_needs_two
 from kiosk.intents import Refused
 from kiosk.requests import AddUser, Ask, ClearFault, LogIn, LogOut, Request
 from kiosk.service import ACTIONS
-from kiosk.table import Table
+from ui.service.saying import say
+from ui.service.served import Served
+
+
+class Vouching(Protocol):
+    """The attendant of a table without people."""
+
+    def does(self, request: Request) -> None:
+        """Ask for it in a session of its own."""
 
 
 class Staff(QObject):
@@ -19,7 +28,7 @@ class Staff(QObject):
 
     changed = Signal()  # somebody logged in or out
 
-    def __init__(self, table: Table, ask_id: Callable[[], str], own: OwnAttendant | None = None) -> None:
+    def __init__(self, table: Served, ask_id: Callable[[], str], own: Vouching | None = None) -> None:
         super().__init__()
         self._table = table
         self._ask_id = ask_id
@@ -92,7 +101,7 @@ class Staff(QObject):
     def second(self, name: str, pin: str) -> tuple[str | None, str]:
         """A second person's session, or why there is none."""
         if name.casefold() == self._name.casefold():
-            return None, "Another person has to confirm it."
+            return None, say("Another person has to confirm it.")
         return self._enter(name, pin)
 
     def end_second(self, token: str) -> None:

@@ -8,6 +8,7 @@ from ui.art import palette
 TARGET = 56  # the least height of what is touched
 _LINE = palette.mixed(palette.PANEL, palette.LINE, 0.35)
 _RAISED = palette.mixed(palette.PANEL, palette.TEXT, 0.06)
+_GOOD = palette.mixed(palette.CALM, palette.TEXT, 0.6)
 
 SHEET = f"""
 QWidget#service {{ background: {palette.FELT_DEEP}; }}
@@ -20,7 +21,7 @@ QLabel#heading {{ font-size: 21px; font-weight: 600; }}
 QLabel#quiet {{ color: {palette.QUIET}; }}
 QLabel#figure {{ font-size: 30px; font-weight: 600; }}
 QLabel#warning {{ color: {palette.CALL}; font-weight: 600; }}
-QLabel#good {{ color: {palette.WIN}; font-weight: 600; }}
+QLabel#good {{ color: {_GOOD}; font-weight: 600; }}
 QPushButton {{ background: {palette.FELT_LIT}; border: 1px solid {_LINE}; border-radius: 10px; padding: 8px 18px;
     min-height: {TARGET - 18}px; }}
 QPushButton:pressed {{ background: {palette.CALM}; border: 2px solid {palette.TEXT}; }}
@@ -31,9 +32,10 @@ QPushButton#primary {{ background: {palette.CALM}; font-weight: 600; }}
 QPushButton#danger {{ border: 2px solid {palette.CALL}; }}
 QPushButton#rail {{ text-align: left; background: transparent; border: none; border-radius: 8px; padding-left: 16px; }}
 QPushButton#rail:checked {{ background: {palette.CALM}; font-weight: 600; }}
+QPushButton#hit {{ text-align: left; }}
 QLineEdit, QPlainTextEdit, QComboBox, QSpinBox, QDateTimeEdit {{ background: {_RAISED}; border: 1px solid {_LINE};
     border-radius: 8px; padding: 6px 10px; min-height: {TARGET - 16}px; selection-background-color: {palette.CALM}; }}
-QLineEdit:focus, QPlainTextEdit:focus, QComboBox:focus {{ border: 2px solid {palette.TEXT}; }}
+QLineEdit:focus, QPlainTextEdit:focus, QComboBox:focus, QSpinBox:focus {{ border: 2px solid {palette.TEXT}; }}
 QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: none; }}
 QComboBox::drop-down {{ border: none; width: 36px; }}
 QComboBox QAbstractItemView {{ background: {palette.PANEL}; selection-background-color: {palette.CALM}; }}

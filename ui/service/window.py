@@ -6,7 +6,7 @@ It times out to locked. What a role may not do has no page and no button; the ta
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from kiosk import __version__, profiles
@@ -18,8 +18,11 @@ from kiosk.records import Record
 from kiosk.requests import Request
 from kiosk.views import TableView
 from ui.service.doing import doing
+from ui.service.finding import FindSheet, Hit, hits
 from ui.service.page import Page, Service
 from ui.service.parts import button, column, label, row
+from ui.service.roles import role_words
+from ui.service.saying import mark, say
 from ui.service.sheets import FirstSheet, PinSheet, Question, Sheet
 from ui.service.style import dress
 
@@ -27,6 +30,11 @@ TOLD_MS = 6_000
 REFRESH_MS = 500  # at most so often while the table plays
 _MINUTE_MS = 60_000
 LOCKED_MS = 30_000  # that it stays locked before players get their screen back
+_LEDGERS = {
+    "live": mark("live ledger"),
+    "demonstration": mark("demonstration ledger"),
+    "test": mark("test ledger"),
+}
 _LIFE = (QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.TouchBegin)
 
 
@@ -38,7 +46,7 @@ class ServiceWindow(QWidget):
     def __init__(self, service: Service, pages: Sequence[type[Page]]) -> None:
         super().__init__()
         self.setObjectName("service")
-        self.setWindowTitle("Croupier service")
+        self.setWindowTitle(say("Croupier service"))
         dress(self)
         self._service = service._replace(window=self)
         self._kinds = tuple(pages)
@@ -57,6 +65,7 @@ class ServiceWindow(QWidget):
         self._sheet: Sheet | None = None
         self._covers = False
         self._lay_out()
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._ask_what)
         self._idle = self._timer(self._ran_out)
         self._untell = self._timer(lambda: self._told.setText(""))
         self._refresh = self._timer(self._show)
@@ -78,15 +87,15 @@ class ServiceWindow(QWidget):
             1,
             self._told,
             self._who,
-            button("Lock", self.lock, name="lock"),
-            button("Close", self._ask_close, name="close"),
+            button(say("Lock"), self.lock, name="lock"),
+            button(say("Close"), self._ask_close, name="close"),
         )
         top_layout.setContentsMargins(20, 10, 20, 10)
         top.setLayout(top_layout)
         self._rail_layout.setContentsMargins(10, 14, 10, 14)
         self._rail_layout.setSpacing(4)
         rail.setLayout(self._rail_layout)
-        rail.setFixedWidth(252)
+        rail.setMinimumWidth(252)
         below = QHBoxLayout()
         below.setSpacing(0)
         below.addWidget(rail)
@@ -108,7 +117,6 @@ class ServiceWindow(QWidget):
         self.showFullScreen() if full else self.showMaximized()
         self.activateWindow()
         self.windowHandle().installEventFilter(self)  # of this window alone: the players' events do not wait for us
-        self._service.work.prepare()
         if self._service.staff.user is None:
             self._ask_who()
 
@@ -121,11 +129,13 @@ class ServiceWindow(QWidget):
         self._put_away()
         users = self._service.table.state.users
         if self._service.staff.nobody:
-            self._lay_over(FirstSheet(self, self._service.staff.found, self.close))
+            self._lay_over(FirstSheet(self, self._service.staff.found, self.close, in_mode=self._service.in_mode))
         else:
             names = [user.name for user in users if not user.removed]
             enter, going_on = self._service.staff.log_in, self._going_on()
-            self._lay_over(PinSheet(self, "Who are you?", names, enter, do="Enter", words=going_on, cancel=self.close))
+            self._lay_over(
+                PinSheet(self, say("Who are you?"), names, enter, do=say("Enter"), words=going_on, cancel=self.close)
+            )
         self._idle.start(LOCKED_MS)
 
     def _going_on(self) -> str:
@@ -133,9 +143,10 @@ class ServiceWindow(QWidget):
         lasting = self._service.work.lasting()
         if not lasting or self._owner is None:
             return ""
-        return (
-            f"What {self._owner.name} began goes on: {', '.join(lasting)}. "
-            "It stops if somebody else enters, or the menu is closed."
+        return say(
+            "What {name} began goes on: {work}. It stops if somebody else enters, or the menu is closed.",
+            name=self._owner.name,
+            work=", ".join(lasting),
         )
 
     def _lay_over(self, sheet: Sheet) -> None:
@@ -159,7 +170,7 @@ class ServiceWindow(QWidget):
         self._rail = {}
         staff = self._service.staff
         user = staff.user
-        self._who.setText(f"{user.name}, {user.role.value}" if user else "locked")
+        self._who.setText(say("{name}, {role}", name=user.name, role=role_words(user.role)) if user else say("locked"))
         if user is None:
             MEDIA.let_go()
             self._stack.setCurrentWidget(self._nothing)
@@ -167,6 +178,7 @@ class ServiceWindow(QWidget):
         if self._owner is None or (self._owner.name, self._owner.role) != (user.name, user.role):
             self._forget_pages()
             self._owner = user
+        self._rail_layout.addWidget(button(say("Find …"), self._ask_what, name="find"))
         for kind in self._kinds:
             if kind.open_to(staff):
                 self._rail[kind.name] = self._to_page(kind)
@@ -183,10 +195,11 @@ class ServiceWindow(QWidget):
             page.deleteLater()
         self._pages = {}
         if lasting and self._owner is not None:
-            self.tell(f"Stopped, as {self._owner.name} had begun it: {', '.join(lasting)}.", "warning")
+            words = say("Stopped, as {name} had begun it: {work}.", name=self._owner.name, work=", ".join(lasting))
+            self.tell(words, "warning")
 
     def _to_page(self, kind: type[Page]) -> QPushButton:
-        made = button(kind.title, lambda: self.go_to(kind.name), "rail", name=f"page {kind.name}")
+        made = button(say(kind.title), lambda: self.go_to(kind.name), "rail", name=f"page {kind.name}")
         made.setCheckable(True)
         return made
 
@@ -232,6 +245,16 @@ class ServiceWindow(QWidget):
         self._stack.setCurrentWidget(self._pages[page])
         self._show()
 
+    def _ask_what(self) -> None:
+        """Find a page by what can be done there."""
+        if self._service.staff.user is not None and self._sheet is None:
+            self._lay_over(FindSheet(self, lambda text: hits(text, self._kinds, self._service.staff), self._go_to_hit))
+
+    def _go_to_hit(self, hit: Hit) -> None:
+        self.go_to(hit.page)
+        if hit.look_for and self.page is not None:
+            self.page.look_for(hit.look_for)
+
     @property
     def page(self) -> Page | None:
         """The page that is shown."""
@@ -249,9 +272,17 @@ class ServiceWindow(QWidget):
         parts = [doing(state)]
         parts += [f"{fault.code} {fault.words_staff}" for fault in faults[:2]]
         pays = len(state.hand_pays)
-        parts += [f"{pays} hand-pay{'s' if pays > 1 else ''} open"] if pays else []
+        if pays:
+            parts.append(say("1 hand-pay open") if pays == 1 else say("{count} hand-pays open", count=pays))
         self._state.setText("   ·   ".join(parts))
-        self._more.setText(f"{state.kind} ledger   croupier {__version__}   configuration {fingerprint(state.config)}")
+        self._more.setText(
+            say(
+                "{ledger}   croupier {version}   configuration {configuration}",
+                ledger=say(_LEDGERS[state.kind]),
+                version=__version__,
+                configuration=fingerprint(state.config),
+            )
+        )
         if self.page is not None and self.isVisible():
             self.page.refresh()
 
@@ -286,11 +317,14 @@ class ServiceWindow(QWidget):
 
         own = staff.user.name if staff.user else ""
         names = [user.name for user in self._service.table.state.users if not user.removed and user.name != own]
-        words = (
-            f"It takes two, one of them a supervisor: {own}, who asks for it, and another one, who confirms it here."
+        words = say(
+            "It takes two, one of them a supervisor: {name}, who asks for it, and another one, who confirms it here.",
+            name=own,
         )
         self._put_away()
-        self._lay_over(PinSheet(self, "A second person", names, second, do="Confirm", words=words, cancel=lambda: None))
+        self._lay_over(
+            PinSheet(self, say("A second person"), names, second, do=say("Confirm"), words=words, cancel=lambda: None)
+        )
 
     def _answered(self, words: str, done: str, then: Callable[[], None]) -> None:
         self.tell(words or done, "warning" if words else "good")
@@ -309,8 +343,8 @@ class ServiceWindow(QWidget):
     def _ask_close(self) -> None:
         """Closing stops what is under way: that is said first."""
         if lasting := self._service.work.lasting():
-            words = f"Still under way: {', '.join(lasting)}. If the menu is closed, it stops."
-            self.confirm("Close the menu", words, self._close, do="Stop it and close")
+            words = say("Still under way: {work}. If the menu is closed, it stops.", work=", ".join(lasting))
+            self.confirm(say("Close the menu"), words, self._close, do=say("Stop it and close"))
         else:
             self.close()
 

@@ -1,14 +1,11 @@
 """Long work off the screen's thread: it reports progress, can be stopped, and its result comes back as a signal."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from threading import Event
 from typing import Any
 
-from PySide6.QtCore import QElapsedTimer, QObject, QRunnable, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QRunnable, QThreadPool, Signal
 
-from kiosk.commands.aside import Readers
-
-_STEP_MS = 33  # two frames
 LASTING_MS = 2_000  # work that takes longer is named to whoever would stop it
 
 
@@ -66,47 +63,23 @@ class _Run(QRunnable):
 
 
 class Work(QObject):
-    """Runs jobs, a few at a time. What reads a ledger is read `apart`, in another process, where players watch."""
+    """Runs jobs, a few at a time."""
 
-    def __init__(self, parent: QObject | None = None, *, apart: bool = False) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._readers = Readers() if apart else None
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(2)
         self._jobs: set[Job] = set()
-        self._steps: list[Iterator[None]] = []
-        self._pause = QTimer(self, interval=_STEP_MS)
-        self._pause.timeout.connect(self._step)
 
     @property
     def busy(self) -> bool:
         """Whether anything is under way."""
-        return bool(self._jobs or self._steps)
+        return bool(self._jobs)
 
-    def gradually(self, steps: Iterator[None]) -> None:
-        """Go through these on the screen's thread, one at a time: between two of them, players see a frame."""
-        self._steps.append(steps)
-        self._pause.start()
-
-    def _step(self) -> None:
-        try:
-            next(self._steps[0])
-        except (StopIteration, RuntimeError):  # or what they work on is gone
-            self._steps.pop(0)
-        if not self._steps:
-            self._pause.stop()
-
-    def prepare(self) -> None:
-        """Somebody is about to want something."""
-        if self._readers is not None:
-            self._readers.prepare()
-
-    def reading(self, function: Callable[..., Any], *given: Any) -> Callable[[Job], Any]:
+    @staticmethod
+    def reading(function: Callable[..., Any], *given: Any) -> Callable[[Job], Any]:
         """A job that comes to what this function does with these, and with a `heed` at the end."""
-        readers = self._readers
-        if readers is None:
-            return lambda job: function(*given, job.progress)
-        return lambda job: readers.ask(function, given, job.progress)
+        return lambda job: function(*given, job.progress)
 
     def lasting(self) -> tuple[str, ...]:
         """What is under way for a while already, in words."""
@@ -131,14 +104,6 @@ class Work(QObject):
 
     def close(self) -> None:
         """Stop everything, and wait for it."""
-        self._pause.stop()
-        self._steps.clear()
         for job in tuple(self._jobs):
             job.stop()
         self._pool.waitForDone(5_000)
-
-    def end(self) -> None:
-        """The same, and nobody reads any more. Until then, whoever opens the menu again finds the readers ready."""
-        self.close()
-        if self._readers is not None:
-            self._readers.close()

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from kiosk.access import Action
-from kiosk.commands.recalling import IN_WORDS
 from kiosk.dealing import SEATS
 from kiosk.faults import FAULTS, may_clear
+from kiosk.games.irregularities import IN_WORDS
 from kiosk.intents import Declare
 from kiosk.money import dollars, parse_dollars
 from kiosk.records import HandPay
@@ -29,6 +29,7 @@ from ui.service.choices import choice
 from ui.service.keys import money_pad
 from ui.service.page import Page, Service
 from ui.service.parts import DropDown, button, clear, column, label, panel, row
+from ui.service.saying import capital, mark, say
 
 CLEAN_MS = 30_000
 _EASY = (2_000, 10_000, 20_000, 50_000)  # amounts that are asked for often
@@ -40,14 +41,24 @@ class Attendant(Page):
     """What an attendant does with a queue behind them: what waits stands on top."""
 
     name: ClassVar[str] = "attendant"
-    title: ClassVar[str] = "Attendant"
+    title: ClassVar[str] = mark("Attendant")
     needs: ClassVar[frozenset[Action]] = frozenset({Action.CREDIT_SEAT, Action.CLEAR_FAULT, Action.CLEAN_GLASS})
+    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+        (mark("Credit a seat, take money in"), Action.CREDIT_SEAT),
+        (mark("Pay a cash-out"), Action.CONFIRM_CASH_OUT),
+        (mark("Pay a hand-pay, a jackpot"), Action.CONFIRM_HAND_PAY),
+        (mark("Dispute a hand-pay"), Action.DISPUTE_HAND_PAY),
+        (mark("Clear a fault"), Action.CLEAR_FAULT),
+        (mark("Declare an irregularity, a misdeal"), Action.DECLARE_IRREGULARITY),
+        (mark("Answer a call, the call log"), Action.ANSWER_CALL),
+        (mark("Clean the glass"), Action.CLEAN_GLASS),
+    )
 
     def __init__(self, service: Service) -> None:
         super().__init__(service)
         self._shown: object = None
         self._waiting = QVBoxLayout()
-        self.body.addWidget(panel(self._waiting, title="Waiting for you"))
+        self.body.addWidget(panel(self._waiting, title=say("Waiting for you")))
         staff = service.staff
         self._log = CallLog(service)
         self._calling: object = None
@@ -59,7 +70,7 @@ class Attendant(Page):
         side.setLayout(inside)
         side.setFixedWidth(_SIDE)
         self.body.addLayout(row(self._credit(), side) if staff.may(Action.CREDIT_SEAT) else row(side, 1))
-        self.body.addWidget(panel(self._log, title="Calls"))
+        self.body.addWidget(panel(self._log, title=say("Calls")))
         self.body.addStretch(1)
 
     def refresh(self) -> None:
@@ -89,7 +100,7 @@ class Attendant(Page):
         for place in calls:
             self._waiting.addWidget(self._call(state, place))
         if not (state.faults or state.hand_pays or calls):
-            self._waiting.addWidget(label("Nothing waits.", "quiet"))
+            self._waiting.addWidget(label(say("Nothing waits."), "quiet"))
 
     def _line(self, words: str, more: str, *buttons: tuple[str, str, Callable[[], None]]) -> QFrame:
         """A matter that waits: what it is, and what can be done about it."""
@@ -102,56 +113,77 @@ class Attendant(Page):
 
     def _fault(self, fault: ActiveFault) -> QFrame:
         known = FAULTS[fault.fault]
-        where = f" seat {fault.seat}" if fault.seat else ""
+        at_seat = say("{code} seat {seat}", code=known.code, seat=fault.seat)
         buttons = []
         role = self.service.staff.role
         if role is not None and may_clear(role, fault.fault):
-            clear_it = partial(self._ask, ClearFault(fault.fault, fault.seat), f"{known.code} is cleared.")
-            buttons.append((f"Clear {known.code}", f"clear {fault.fault}", clear_it))
-        return self._line(f"{known.code}{where}", fault.words, *buttons)
+            done = say("{code} is cleared.", code=known.code)
+            clear_it = partial(self._ask, ClearFault(fault.fault, fault.seat), done)
+            buttons.append((say("Clear {code}", code=known.code), f"clear {fault.fault}", clear_it))
+        return self._line(at_seat if fault.seat else known.code, fault.words, *buttons)
 
     def _hand_pay(self, pay: HandPay) -> QFrame:
-        amount, window = dollars(pay.cents), self.service.window
+        amount, seat, window = dollars(pay.cents), pay.seat, self.service.window
         confirm = partial(
             window.confirm,
-            f"Hand-pay, seat {pay.seat}",
-            f"Give the player at seat {pay.seat} {amount} in cash. When they have it, confirm: the seat is freed.",
-            partial(self._ask, ConfirmHandPay(pay.number), f"{amount} at seat {pay.seat} is paid."),
-            do=f"I have paid {amount}",
+            say("Hand-pay, seat {seat}", seat=seat),
+            say(
+                "Give the player at seat {seat} {amount} in cash. When they have it, confirm: the seat is freed.",
+                seat=seat,
+                amount=amount,
+            ),
+            partial(self._ask, ConfirmHandPay(pay.number), _paid(amount, seat)),
+            do=_have_paid(amount),
         )
         dispute = partial(
             window.confirm,
-            f"Hand-pay, seat {pay.seat}: disputed",
-            f"The player does not agree with {amount}. It stays open, and is owed, until it is paid. The seat waits.",
-            partial(self._ask, DisputeHandPay(pay.number, "not agreed at the table"), "It stays open, as disputed."),
-            do="It is disputed",
+            say("Hand-pay, seat {seat}: disputed", seat=seat),
+            say(
+                "The player does not agree with {amount}. It stays open, and is owed, until it is paid. The seat "
+                "waits.",
+                amount=amount,
+            ),
+            partial(
+                self._ask, DisputeHandPay(pay.number, "not agreed at the table"), say("It stays open, as disputed.")
+            ),
+            do=say("It is disputed"),
         )
         staff = self.service.staff
-        status = "disputed: it stays open" if pay.disputed else f"won with {pay.wager.replace('_', ' ')}"
+        won = say("won with {wager}", wager=pay.wager.replace("_", " "))
+        status = say("disputed: it stays open") if pay.disputed else won
         buttons: list[tuple[str, str, Callable[[], None]]] = []
         if staff.may(Action.DISPUTE_HAND_PAY) and not pay.disputed:
-            buttons.append(("Disputed …", f"dispute {pay.number}", dispute))
+            buttons.append((say("Disputed …"), f"dispute {pay.number}", dispute))
         if staff.may(Action.CONFIRM_HAND_PAY):
-            buttons.append((f"Pay {amount} …", f"paid {pay.number}", confirm))
-        return self._line(f"Hand-pay {amount}, seat {pay.seat}", status, *buttons)
+            buttons.append((say("Pay {amount} …", amount=amount), f"paid {pay.number}", confirm))
+        return self._line(say("Hand-pay {amount}, seat {seat}", amount=amount, seat=seat), status, *buttons)
 
     def _call(self, state: TableState, place: Place) -> QFrame:
+        seat = place.seat
         if not place.cashing_out:
-            come = partial(self._ask, AnswerCall(place.seat), f"Seat {place.seat} was answered.")
-            return self._line(f"Seat {place.seat} calls", "", ("I am there", f"answer {place.seat}", come))
-        amount = dollars(state.credit(place.seat))
+            come = partial(self._ask, AnswerCall(seat), say("Seat {seat} was answered.", seat=seat))
+            return self._line(say("Seat {seat} calls", seat=seat), "", (say("I am there"), f"answer {seat}", come))
+        amount = dollars(state.credit(seat))
         pay = partial(
             self.service.window.confirm,
-            f"Cash-out, seat {place.seat}",
-            f"Give the player at seat {place.seat} {amount} in cash. When they have it, confirm: the credit becomes "
-            "$0.00.",
-            partial(self._ask, ConfirmCashOut(place.seat), f"{amount} at seat {place.seat} is paid."),
-            do=f"I have paid {amount}",
+            say("Cash-out, seat {seat}", seat=seat),
+            say(
+                "Give the player at seat {seat} {amount} in cash. When they have it, confirm: the credit becomes "
+                "$0.00.",
+                seat=seat,
+                amount=amount,
+            ),
+            partial(self._ask, ConfirmCashOut(seat), _paid(amount, seat)),
+            do=_have_paid(amount),
         )
-        keep = partial(self._ask, CancelCashOut(place.seat), f"Seat {place.seat} keeps its credit.")
-        both = (("Player stays", f"keep {place.seat}", keep), (f"Pay {amount} …", f"pay {place.seat}", pay))
+        keep = partial(self._ask, CancelCashOut(seat), say("Seat {seat} keeps its credit.", seat=seat))
+        both = ((say("Player stays"), f"keep {seat}", keep), (say("Pay {amount} …", amount=amount), f"pay {seat}", pay))
         buttons = both if self.service.staff.may(Action.CONFIRM_CASH_OUT) else ()
-        return self._line(f"Cash-out {amount}, seat {place.seat}", "the seat is locked until it is paid", *buttons)
+        return self._line(
+            say("Cash-out {amount}, seat {seat}", amount=amount, seat=seat),
+            say("the seat is locked until it is paid"),
+            *buttons,
+        )
 
     def _ask(self, request: object, done: str) -> None:
         self.service.window.ask_table(request, done)  # type: ignore[arg-type]
@@ -162,12 +194,12 @@ class Attendant(Page):
         self._credits = {seat: label("", "heading", name=f"credit {seat}") for seat in SEATS}
         self._seat = 0
         self._amount = QLineEdit()
-        self._amount.setPlaceholderText("Amount, for example 200 or 12.50")
+        self._amount.setPlaceholderText(say("Amount, for example 200 or 12.50"))
         self._amount.setProperty("named", "amount")
         grid = QGridLayout()
         self._seats = {}
         for index, seat in enumerate(SEATS):
-            made = choice(f"Seat {seat}", partial(self._choose, seat), name=f"seat {seat}")
+            made = choice(say("Seat {seat}", seat=seat), partial(self._choose, seat), name=f"seat {seat}")
             self._seats[seat] = made
             grid.addWidget(made, 0, index)
             grid.addWidget(self._credits[seat], 1, index, Qt.AlignmentFlag.AlignHCenter)
@@ -175,11 +207,11 @@ class Attendant(Page):
             button(dollars(cents).removesuffix(".00"), partial(self._take, cents), name=f"easy {cents}")
             for cents in _EASY
         ]
-        self._give_it = button("Give credit …", self._give, "primary", name="give")
+        self._give_it = button(say("Give credit …"), self._give, "primary", name="give")
         keys = money_pad(self._amount)
         keys.setFixedWidth(_PAD)
-        left = column(grid, label("Money taken", "quiet"), self._amount, row(*easy), 1, row(1, self._give_it))
-        return panel(row(left, column(keys, 1)), title="Credit for a seat")
+        left = column(grid, label(say("Money taken"), "quiet"), self._amount, row(*easy), 1, row(1, self._give_it))
+        return panel(row(left, column(keys, 1)), title=say("Credit for a seat"))
 
     def _take(self, cents: int) -> None:
         self._amount.setText(f"{cents // 100}")
@@ -191,7 +223,7 @@ class Attendant(Page):
 
     def _give(self) -> None:
         if not self._seat:
-            self.service.window.tell("Choose a seat first.", "warning")
+            self.service.window.tell(say("Choose a seat first."), "warning")
             return
         try:
             cents = parse_dollars(self._amount.text())
@@ -200,10 +232,18 @@ class Attendant(Page):
             return
         seat, amount = self._seat, dollars(cents)
         self.service.window.confirm(
-            f"Credit for seat {seat}",
-            f"Take {amount} in cash. When you have it, confirm: seat {seat} gets {amount} of credit.",
-            partial(self._asked_credit, GiveCredit(seat, cents), f"Seat {seat} has {amount} more."),
-            do=f"I have taken {amount}",
+            say("Credit for seat {seat}", seat=seat),
+            say(
+                "Take {amount} in cash. When you have it, confirm: seat {seat} gets {amount} of credit.",
+                amount=amount,
+                seat=seat,
+            ),
+            partial(
+                self._asked_credit,
+                GiveCredit(seat, cents),
+                say("Seat {seat} has {amount} more.", seat=seat, amount=amount),
+            ),
+            do=say("I have taken {amount}", amount=amount),
         )
 
     def _asked_credit(self, request: GiveCredit, done: str) -> None:
@@ -218,17 +258,19 @@ class Attendant(Page):
         self._kinds = {kind: remedy for kind, remedy in game.remedies.items() if not remedy.found_by_count}
         self._kind, self._where = DropDown("irregularity"), DropDown("irregular seat")
         for kind in self._kinds:
-            self._kind.addItem(_capital(IN_WORDS[kind]), kind)
-        self._where.addItems(["Which seat?", *(f"Seat {seat}" for seat in SEATS)])
+            self._kind.addItem(capital(IN_WORDS[kind]), kind)
+        self._where.addItems([say("Which seat?"), *(say("Seat {seat}", seat=seat) for seat in SEATS)])
         self._does = label("", "quiet", name="what it does")
         self._kind.currentIndexChanged.connect(lambda _: self._tell_remedy())
-        declare = button("Declare …", self._declare, "danger", name="declare")
+        declare = button(say("Declare …"), self._declare, "danger", name="declare")
         self._tell_remedy()
-        return panel(self._kind, self._where, self._does, row(1, declare), title="Something went wrong in the round")
+        return panel(
+            self._kind, self._where, self._does, row(1, declare), title=say("Something went wrong in the round")
+        )
 
     def _tell_remedy(self) -> None:
         remedy = self._kinds[self._kind.currentData()]
-        self._does.setText(f"Then {remedy.words} ({remedy.clause}).")
+        self._does.setText(say("Then {remedy} ({clause}).", remedy=remedy.words, clause=remedy.clause))
         self._where.setVisible(remedy.names_seat)
 
     def _declare(self) -> None:
@@ -236,27 +278,32 @@ class Attendant(Page):
         remedy = self._kinds[kind]
         seat = self._where.currentIndex() or None if remedy.names_seat else None
         if remedy.names_seat and seat is None:
-            self.service.window.tell("Say which seat.", "warning")
+            self.service.window.tell(say("Say which seat."), "warning")
             return
-        where = f" (seat {seat})" if seat else ""
+        what = capital(IN_WORDS[kind])
+        where = say("{what} (seat {seat})", what=what, seat=seat) if seat else what
         self.service.window.confirm(
-            "Declare an irregularity",
-            f"{_capital(IN_WORDS[kind])}{where}. Then {remedy.words}. It cannot be taken back.",
-            partial(self._ask, Declare(kind, seat), "It is declared."),
-            do="Declare it",
+            say("Declare an irregularity"),
+            say("{what}. Then {remedy}. It cannot be taken back.", what=where, remedy=remedy.words),
+            partial(self._ask, Declare(kind, seat), say("It is declared.")),
+            do=say("Declare it"),
         )
 
     # The glass.
 
     def _glass(self) -> QFrame:
-        words = "Touch is ignored meanwhile. A round in play is finished first."
-        clean = button("Clean for 30 seconds", self._clean, name="clean")
-        return panel(label(words, "quiet"), row(clean, 1), title="Clean the glass")
+        words = say("Touch is ignored meanwhile. A round in play is finished first.")
+        clean = button(say("Clean for 30 seconds"), self._clean, name="clean")
+        return panel(label(words, "quiet"), row(clean, 1), title=say("Clean the glass"))
 
     def _clean(self) -> None:
         self.service.clean(CLEAN_MS)
-        self.service.window.tell("Touch is off for 30 seconds.")
+        self.service.window.tell(say("Touch is off for 30 seconds."))
 
 
-def _capital(words: str) -> str:
-    return words[0].upper() + words[1:]
+def _paid(amount: str, seat: int) -> str:
+    return say("{amount} at seat {seat} is paid.", amount=amount, seat=seat)
+
+
+def _have_paid(amount: str) -> str:
+    return say("I have paid {amount}", amount=amount)

@@ -18,6 +18,7 @@ from ui.service.folders import plugged_in
 from ui.service.keys import keyboard
 from ui.service.page import Page, Service
 from ui.service.parts import DropDown, button, label, panel, row
+from ui.service.saying import mark, say
 from ui.service.work import Job
 
 
@@ -31,26 +32,30 @@ class _Copy(NamedTuple):
 
 
 def _back_up(data: Path, to: Path, told: Told) -> str:
-    return f"{back_up(data, to, told)} entries, copied and verified."
+    return say("{count} entries, copied and verified.", count=back_up(data, to, told))
 
 
 def _export(data: Path, to: Path, told: Told) -> str:
     export_whole(data, to, told)
-    return f"{', '.join(FILES.values())} are written."
+    return say("{files} are written.", files=", ".join(FILES.values()))
 
 
 _COPIES = {
     "backup": _Copy(
         Action.BACKUP,
-        "Back up",
-        "The whole ledger with its checkpoints and its public key, without any secret. The copy is checked before it "
-        "gets its name.",
+        mark("Back up"),
+        mark(
+            "The whole ledger with its checkpoints and its public key, without any secret. The copy is checked before "
+            "it gets its name."
+        ),
         _back_up,
     ),
     "export": _Copy(
         Action.EXPORT,
-        "Export",
-        "The rounds that are over, the log of all events, all postings and the meters, as files for other programs.",
+        mark("Export"),
+        mark(
+            "The rounds that are over, the log of all events, all postings and the meters, as files for other programs."
+        ),
         _export,
     ),
 }
@@ -60,8 +65,12 @@ class Backup(Page):
     """One thing at a time, to a folder that is chosen first."""
 
     name: ClassVar[str] = "backup"
-    title: ClassVar[str] = "Backup and export"
+    title: ClassVar[str] = mark("Backup and export")
     needs: ClassVar[frozenset[Action]] = frozenset({Action.BACKUP, Action.EXPORT})
+    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+        (mark("Back up the ledger to a medium"), Action.BACKUP),
+        (mark("Export rounds, events, postings and meters"), Action.EXPORT),
+    )
 
     def __init__(self, service: Service) -> None:
         super().__init__(service)
@@ -71,33 +80,39 @@ class Backup(Page):
         self._media = DropDown("medium")
         self._media.activated.connect(lambda _: self._folder.setText(str(self._media.currentData() or "")))
         self._folder.setProperty("named", "folder")
-        self._folder.setPlaceholderText("Folder, for example /media/stick")
+        self._folder.setPlaceholderText(say("Folder, for example /media/stick"))
         self._folder.textChanged.connect(lambda _: self._say_room())
         self._room = label("", "quiet", name="room")
-        again = button("Look for media", self._look, name="look for media")
+        again = button(say("Look for media"), self._look, name="look for media")
         self._keys = keyboard(self._folder)
         self._keys.setVisible(False)
-        self._typed = choice("Keyboard", lambda: self._keys.setVisible(self._typed.isChecked()), name="keyboard")
+        self._typed = choice(say("Keyboard"), lambda: self._keys.setVisible(self._typed.isChecked()), name="keyboard")
         self.body.addWidget(
-            panel(row(self._media, again, 1), row(self._folder, self._typed), self._room, self._keys, title="Where to")
+            panel(
+                row(self._media, again, 1),
+                row(self._folder, self._typed),
+                self._room,
+                self._keys,
+                title=say("Where to"),
+            )
         )
         self._buttons = {
             name: self._add(name, copy) for name, copy in _COPIES.items() if service.staff.may(copy.action)
         }
         self._bar = QProgressBar()
         self._bar.setProperty("named", "progress")
-        self._stop = button("Stop", self._stop_it, "danger", name="stop")
+        self._stop = button(say("Stop"), self._stop_it, "danger", name="stop")
         self._result = label("", name="result")
-        self.body.addWidget(panel(row(self._bar, self._stop), self._result, title="Progress"))
+        self.body.addWidget(panel(row(self._bar, self._stop), self._result, title=say("Progress")))
         self.body.addStretch(1)
         self._look()
         self._show_work()
 
     def _add(self, name: str, copy: _Copy) -> QPushButton:
-        made = button(copy.title, partial(self._ask, name), "primary", name=name)
-        words = row(label(copy.words, "quiet"), made)
+        made = button(say(copy.title), partial(self._ask, name), "primary", name=name)
+        words = row(label(say(copy.words), "quiet"), made)
         words.setStretch(0, 1)
-        self.body.addWidget(panel(words, title=copy.title))
+        self.body.addWidget(panel(words, title=say(copy.title)))
         return made
 
     # Where to.
@@ -106,21 +121,21 @@ class Backup(Page):
         self._media.clear()
         found = plugged_in()
         for path in found:
-            self._media.addItem(f"{path.name}, {in_words(room(path).free)} free", path)
+            self._media.addItem(say("{medium}, {room} free", medium=path.name, room=in_words(room(path).free)), path)
         if found:
             self._folder.setText(str(found[0]))
         else:
-            self._media.addItem("no medium is plugged in", "")
+            self._media.addItem(say("no medium is plugged in"), "")
         self._say_room()
 
     def _say_room(self) -> None:
         folder = Path(self._folder.text().strip())
         if not self._folder.text().strip():
-            self._room.setText("Plug in a medium and look for it, or write a folder.")
+            self._room.setText(say("Plug in a medium and look for it, or write a folder."))
         elif folder.is_absolute() and is_folder(folder):
-            self._room.setText(f"{in_words(room(folder).free)} free")
+            self._room.setText(say("{room} free", room=in_words(room(folder).free)))
         else:
-            self._room.setText("No such folder.")
+            self._room.setText(say("No such folder."))
 
     # Doing it.
 
@@ -130,20 +145,16 @@ class Backup(Page):
             self.service.window.tell(words, "warning")
             return
         to = folder / f"croupier-{name}-{''.join(filter(str.isdigit, utc(self.service.clock.wall_ms())))}"
-        self.service.window.confirm(
-            _COPIES[name].title,
-            f"{_COPIES[name].words} It goes to {to}. The table plays on.",
-            partial(self._begin, name, to),
-            do=_COPIES[name].title,
-        )
+        title, words = say(_COPIES[name].title), say(_COPIES[name].words)
+        goes = say("It goes to {folder}. The table plays on.", folder=to)
+        self.service.window.confirm(title, f"{words} {goes}", partial(self._begin, name, to), do=title)
 
     def _begin(self, name: str, to: Path) -> None:
         self._to = to
-        data, make = self.service.data, _COPIES[name].make
-        self._result.setText(f"{_COPIES[name].title}: under way to {to}")
+        data, make, title = self.service.data, _COPIES[name].make, say(_COPIES[name].title)
+        self._result.setText(say("{what}: under way to {folder}", what=title, folder=to))
         self._bar.setRange(0, 0)
         work = self.service.work
-        title = _COPIES[name].title
         self._job = work.start(lambda job: make(data, to, job.progress), self._done, self._failed, title)
         self._job.progressed.connect(self._progressed)
         self._job.stopped.connect(self._stopped)
@@ -160,15 +171,15 @@ class Backup(Page):
             self._stop.setEnabled(False)
 
     def _done(self, words: str) -> None:
-        self._end(f"{words} They lie in {self._to}.", "good")
+        self._end(f"{words} {say('They lie in {folder}.', folder=self._to)}", "good")
         self._bar.setRange(0, 1)
         self._bar.setValue(1)
 
     def _failed(self, words: str) -> None:
-        self._end(f"Nothing was written: {words}", "warning")
+        self._end(say("Nothing was written: {words}", words=words), "warning")
 
     def _stopped(self) -> None:
-        self._end("Stopped. Nothing was left behind.", "warning")
+        self._end(say("Stopped. Nothing was left behind."), "warning")
 
     def _end(self, words: str, tone: str) -> None:
         self._job = None

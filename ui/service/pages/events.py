@@ -16,9 +16,19 @@ from ui.service.dates import zone
 from ui.service.folders import Folder
 from ui.service.page import Page, Service
 from ui.service.parts import Rows, button, label, panel, row, table
+from ui.service.saying import mark, say
 from ui.service.searching import EventSearch
 
-_COLUMNS = ("Entry", "Time", "Kind", "Seat", "Round", "Who", "Amount", "What")
+_COLUMNS = (
+    mark("Entry"),
+    mark("Time"),
+    mark("Kind"),
+    mark("Seat"),
+    mark("Round"),
+    mark("Who"),
+    mark("Amount"),
+    mark("What"),
+)
 _TALL = 480
 
 
@@ -26,8 +36,9 @@ class Events(Page):
     """Read when something is looked for; what somebody reads does not move under their eyes."""
 
     name: ClassVar[str] = "events"
-    title: ClassVar[str] = "Events"
+    title: ClassVar[str] = mark("Events")
     needs: ClassVar[frozenset[Action]] = frozenset({Action.VIEW_EVENTS})
+    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = ((mark("Search and export the event log"), None),)
 
     def __init__(self, service: Service) -> None:
         super().__init__(service)
@@ -35,7 +46,7 @@ class Events(Page):
         self._turned: list[int | None] = [None]  # before which entry each page begins, up to the one that is shown
         self._next: int | None = None
         self._lines: tuple[LogLine, ...] = ()
-        self._rows = Rows(_COLUMNS, right=(0, 6), parent=self)
+        self._rows = Rows([say(title) for title in _COLUMNS], right=(0, 6), parent=self)
         self._table = table(self._rows, "events")
         self._table.setMinimumHeight(_TALL)
         self._table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -53,15 +64,24 @@ class Events(Page):
 
     def _foot(self) -> QHBoxLayout:
         """Pages to turn, and, for those who may, the way out."""
-        self._newer = button("Newer", self._back, name="newer")
-        self._older = button("Older", self._on, name="older")
+        self._newer = button(say("Newer"), self._back, name="newer")
+        self._older = button(say("Older"), self._on, name="older")
         self._count = label("", "quiet", name="page")
         self._count.setWordWrap(False)
         parts = [self._newer, self._older, self._count]
         if not self.service.staff.may(Action.EXPORT):
             return row(*parts, 1)
         self._folder = Folder(self, self.service.data / "reports")
-        return row(*parts, 1, button("Export CSV", self._export, name="csv"), self._folder)
+        return row(*parts, 1, button(say("Export CSV"), self._export, name="csv"), self._folder)
+
+    @staticmethod
+    def looks_for(text: str) -> str:
+        """Any words."""
+        return say("Every event with “{words}”", words=text)
+
+    def look_for(self, text: str) -> None:
+        """These words, whenever it was."""
+        self._looking.look_for(text)
 
     # Pages.
 
@@ -86,7 +106,7 @@ class Events(Page):
             self._turned = turned
             self._show(found)
 
-        self._busy.run("Reading the ledger", self.service.work.reading(look_at_events, data, wanted, before), show)
+        self._busy.run(say("Reading the ledger"), self.service.work.reading(look_at_events, data, wanted, before), show)
 
     def _show(self, found: Lines) -> None:
         self._lines, self._next = found.lines, found.before
@@ -94,9 +114,11 @@ class Events(Page):
         self._table.scrollToTop()
         self._newer.setEnabled(len(self._turned) > 1)
         self._older.setEnabled(self._next is not None)
-        of = "" if found.before is None else ", and there are older ones"
-        self._count.setText(f"Page {len(self._turned)}, {len(found.lines)} lines{of}")
-        self._details.setText("Touch a line to read all of it." if found.lines else "There is no such event.")
+        where = {"page": len(self._turned), "count": len(found.lines)}
+        last = say("Page {page}, {count} lines", **where)
+        more = say("Page {page}, {count} lines, and there are older ones", **where)
+        self._count.setText(last if found.before is None else more)
+        self._details.setText(say("Touch a line to read all of it.") if found.lines else say("There is no such event."))
 
     def _choose(self) -> None:
         chosen = self._table.selectionModel().selectedRows()
@@ -109,10 +131,12 @@ class Events(Page):
         data, wanted, to = self.service.data, self._wanted, self._folder.path
         now = Now(self.service.clock.wall_ms(), zone())
         name = f"events-{local(*now)[:19].replace(':', '')}"
-        self._busy.run("Writing", self.service.work.reading(export_events, data, wanted, now, to, name), self._written)
+        self._busy.run(
+            say("Writing"), self.service.work.reading(export_events, data, wanted, now, to, name), self._written
+        )
 
     def _written(self, path: Path) -> None:
-        self.service.window.tell(f"Written: {path}")
+        self.service.window.tell(say("Written: {path}", path=path))
 
 
 def _cells(line: LogLine) -> tuple[str, ...]:
@@ -128,16 +152,24 @@ def _cells(line: LogLine) -> tuple[str, ...]:
     )
 
 
+def _asked_by(who: str) -> str:
+    one, _, other = who.partition("+")
+    if other:
+        return say("asked for by {one} and {other}", one=one, other=other)
+    return say("asked for by {one}", one=one)
+
+
 def _moment(line: LogLine) -> str:
     return local(line.at_ms, zone())[:19].replace("T", " ")
 
 
 def _told(line: LogLine) -> str:
     """All of it."""
-    parts = [f"Entry {line.number}, {local(line.at_ms, zone())}, {line.kind}"]
-    parts += [f"fault {line.code}, {line.fault}"] if line.code else []
-    parts += [f"round {line.round}"] if line.round else []
-    parts += [f"seat {line.seat}"] if line.seat else []
-    parts += [f"asked for by {line.who.replace('+', ' and ')}"] if line.who else []
+    at = local(line.at_ms, zone())
+    parts = [say("Entry {number}, {time}, {kind}", number=line.number, time=at, kind=line.kind)]
+    parts += [say("fault {code}, {fault}", code=line.code, fault=line.fault)] if line.code else []
+    parts += [say("round {round}", round=line.round)] if line.round else []
+    parts += [say("seat {seat}", seat=line.seat)] if line.seat else []
+    parts += [_asked_by(line.who)] if line.who else []
     parts += [exact_dollars(line.micros)] if line.micros is not None else []
     return f"{', '.join(parts)}.\n{line.words}"

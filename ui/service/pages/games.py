@@ -34,21 +34,29 @@ from ui.service.keys import keyboard
 from ui.service.owntable import OWN, OwnTable
 from ui.service.page import Page, Service
 from ui.service.parts import clear, column, label, panel, row
+from ui.service.saying import mark, say
 
-_LIMITS = ("least", "most", "step")
+_LIMITS = {"least": mark("Least"), "most": mark("Most"), "step": mark("Step")}
 WIDE = 770  # the choices; the rest is for what they come to
 _ACROSS = 3  # games
+_NAMES = 170  # wide: what stands before the choices and fields
 _TWO_LINES = 66  # of text on a button
 _PLACES = 2  # of the percentage on a button
-_HINTS = {"payout_limit": "dollars", "bonus_dealer_aces": "to 1; nothing: as any aces"}
+_HINTS = {"payout_limit": mark("dollars"), "bonus_dealer_aces": mark("to 1; nothing: as any aces")}
 
 
 class Games(Page):
     """Choices at the left, what they come to at the right. Whoever may not change anything sees what is in force."""
 
     name: ClassVar[str] = "games"
-    title: ClassVar[str] = "Games and paytables"
+    title: ClassVar[str] = mark("Games and paytables")
     needs: ClassVar[frozenset[Action]] = frozenset({Action.CHANGE_CONFIG})
+    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+        (mark("Change the game"), None),
+        (mark("Change a paytable, see the return (RTP)"), None),
+        (mark("Limits and chip values"), None),
+        (mark("Write, import or export a paytable"), None),
+    )
 
     def __init__(self, service: Service) -> None:
         super().__init__(service)
@@ -90,7 +98,7 @@ class Games(Page):
         for number, game in enumerate(profile.games):
             made = self._choice("game", game, RULE_SETS[game].title, partial(self._choose_game, game))
             grid.addWidget(made, number // _ACROSS, number % _ACROSS)
-        return panel(grid, title=f"Game (allowed by the profile {profile.title})")
+        return panel(grid, title=say("Game (allowed by the profile {profile})", profile=profile.title))
 
     def _choice(self, key: str, value: Scalar, words: str, pressed: Callable[[], None]) -> QPushButton:
         self._buttons[key, value] = choice(words, pressed, name=f"{key} {value}")
@@ -111,7 +119,7 @@ class Games(Page):
         for key, made in self._own.items():
             own = chosen[key] not in options(draft.game, key)
             made.setChecked(own)
-            made.setText(self._with_return(key, chosen[key]) if own else OWN)
+            made.setText(self._with_return(key, chosen[key]) if own else say(OWN))
         if draft == self.drafting.base:
             self._fill(draft)
 
@@ -120,7 +128,7 @@ class Games(Page):
         draft = self.drafting.draft
         priced = [self.drafting.prices(elect(draft, key, one)) for one in options(draft.game, key)]
         own = self.drafting.prices(elect(draft, key, value))
-        words = election_text(key, value) if value in options(draft.game, key) else OWN
+        words = election_text(key, value) if value in options(draft.game, key) else say(OWN)
         if not isinstance(own, tuple):
             return words
         tables = [{one.wager: one.returns for one in prices} for prices in (*priced, own) if isinstance(prices, tuple)]
@@ -140,7 +148,7 @@ class Games(Page):
 
     def _elections(self, draft: TableConfig) -> QWidget:
         grid = QGridLayout()
-        grid.setColumnMinimumWidth(0, 170)
+        grid.setColumnMinimumWidth(0, _NAMES)
         grid.setColumnStretch(1, 1)
         for key in elected(draft):
             values = options(draft.game, key)
@@ -152,7 +160,9 @@ class Games(Page):
                 made.append(self._own_table(key))
             elif len(values) == 1:
                 continue  # nothing to choose
-            self._line(grid, in_words(key), made or [self._field(f"house.{key}", self._typed_election, _HINTS[key])])
+            self._line(
+                grid, in_words(key), made or [self._field(f"house.{key}", self._typed_election, say(_HINTS[key]))]
+            )
         for title, name, procedures in self._procedures(draft):
             self._line(
                 grid,
@@ -160,9 +170,11 @@ class Games(Page):
                 [self._choice(name, one, in_words(one), partial(self._set, name, one)) for one in procedures],
             )
         if draft.game == FAST_ACTION:
-            cut = self._field("cut_card", self._typed_cut, "cards in from the back; nothing: a quarter of the stack")
-            self._line(grid, "Cut card", [cut])
-        return panel(grid, title="Pay tables and elections")
+            cut = self._field(
+                "cut_card", self._typed_cut, say("cards in from the back; nothing: a quarter of the stack")
+            )
+            self._line(grid, say("Cut card"), [cut])
+        return panel(grid, title=say("Pay tables and elections"))
 
     def _takes_own(self, key: str) -> bool:
         """Whether the house may pay by a table of its own there."""
@@ -170,7 +182,7 @@ class Games(Page):
         return profiles.load(draft.profile).own_tables and table_wager(draft.game, key) is not None
 
     def _own_table(self, key: str) -> QPushButton:
-        made = choice(OWN, partial(self._write_table, key), name=f"{key} own")
+        made = choice(say(OWN), partial(self._write_table, key), name=f"{key} own")
         _narrow(made)
         self._own[key] = made
         return made
@@ -179,7 +191,9 @@ class Games(Page):
         draft = self.drafting.draft
         table = table_wager(draft.game, key) or "", str(elected(draft)[key])
         self._show()  # what was pressed is only a wish
-        OwnTable(self, self.service, f"{in_words(key)} of the house's own", table, partial(self._elect, key))
+        OwnTable(
+            self, self.service, say("{what} of the house's own", what=in_words(key)), table, partial(self._elect, key)
+        )
 
     @staticmethod
     def _line(grid: QGridLayout, title: str, made: Sequence[QWidget]) -> None:
@@ -190,22 +204,23 @@ class Games(Page):
     @staticmethod
     def _procedures(draft: TableConfig) -> Iterator[tuple[str, str, tuple[str, ...]]]:
         if procedures := RULE_SETS[draft.game].procedures:
-            yield "Dealing procedure", "dealing", procedures
+            yield say("Dealing procedure"), "dealing", procedures
         if draft.game == FAST_ACTION:
-            yield "Shuffling", "shuffling", (SHUFFLER, MANUAL, CONTINUOUS)
+            yield say("Shuffling"), "shuffling", (SHUFFLER, MANUAL, CONTINUOUS)
 
     def _limits(self, draft: TableConfig) -> QWidget:
         grid = QGridLayout()
-        for across, name in enumerate(_LIMITS, 1):
-            grid.addWidget(label(name.capitalize(), "quiet"), 0, across)
+        grid.setColumnMinimumWidth(0, _NAMES)
+        for across, title in enumerate(_LIMITS.values(), 1):
+            grid.addWidget(label(say(title), "quiet"), 0, across)
         for down, limit in enumerate(draft.limits, 1):
             grid.addWidget(label(wager_name(limit.wager)), down, 0)
             for across, name in enumerate(_LIMITS, 1):
-                grid.addWidget(self._field(f"limits.{limit.wager}.{name}", self._typed, "dollars"), down, across)
+                grid.addWidget(self._field(f"limits.{limit.wager}.{name}", self._typed, say("dollars")), down, across)
         down = grid.rowCount()
-        grid.addWidget(label("Chip values"), down, 0)
+        grid.addWidget(label(say("Chip values")), down, 0)
         grid.addWidget(self._field("chips", self._typed, "1, 5, 25"), down, 1, 1, 3)
-        return panel(grid, title="Limits and chips, in dollars")
+        return panel(grid, title=say("Limits and chips, in dollars"))
 
     def _field(self, name: str, typed: Callable[[], None], hint: str) -> QLineEdit:
         made = QLineEdit()
@@ -248,7 +263,7 @@ class Games(Page):
             for limit in draft.limits:
                 what = wager_name(limit.wager)
                 limits.append(limit_of(limit.wager, *(self._text(f"limits.{limit.wager}.{one}") for one in _LIMITS)))
-            what = "Chip values"
+            what = say("Chip values")
             chips = parse_chips(self._text("chips"))
         except ValueError as error:
             self.drafting.fail(f"{what}: {error}")
@@ -269,7 +284,7 @@ class Games(Page):
     def _typed_cut(self) -> None:
         text = self._text("cut_card").strip()
         if text and not text.isdecimal():
-            self.drafting.fail("Cut card: write how many cards it stands from the back, or nothing.")
+            self.drafting.fail(say("Cut card: write how many cards it stands from the back, or nothing."))
         else:
             self.drafting.take(self.drafting.draft._replace(cut_card=int(text) if text else None))
 

@@ -19,14 +19,15 @@ from ui.service.documents import DocumentView
 from ui.service.folders import Folder
 from ui.service.page import Page, Service
 from ui.service.parts import button, label, panel, row
+from ui.service.saying import mark, say
 from ui.service.work import Job
 
 REPORTS = {
-    METERS: "Meters now",
-    "period": "Report",
-    "hand-pays": "Hand-pays",
-    "progressive": "Progressive",
-    "reconciliation": "Reconciliation",
+    METERS: mark("Meters now"),
+    "period": mark("Report"),
+    "hand-pays": mark("Hand-pays"),
+    "progressive": mark("Progressive"),
+    "reconciliation": mark("Reconciliation"),
 }
 _MAKE = {"pdf": document_pdf, "csv": document_csv}
 
@@ -35,21 +36,29 @@ class Meters(Page):
     """A report is read anew when something else is chosen; it says until when it tells."""
 
     name: ClassVar[str] = "meters"
-    title: ClassVar[str] = "Meters and reports"
+    title: ClassVar[str] = mark("Meters and reports")
     needs: ClassVar[frozenset[Action]] = frozenset({Action.VIEW_METERS})
+    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+        (mark("Every meter now"), None),
+        (mark("Daily, shift or period report, as PDF or CSV"), None),
+        (mark("Hand-pay report"), None),
+        (mark("Progressive report"), None),
+        (mark("Reconciliation of meters and ledger"), None),
+    )
 
     def __init__(self, service: Service) -> None:
         super().__init__(service)
         self._what = METERS
         self._shown: tuple[Document, str] | None = None  # with the name of its file
         self._choices = {
-            what: choice(words, partial(self._choose, what), name=f"report {what}") for what, words in REPORTS.items()
+            what: choice(say(words), partial(self._choose, what), name=f"report {what}")
+            for what, words in REPORTS.items()
         }
         self._when = PeriodPicker(service.clock)
         self._when.changed.connect(self._read)
         self._why = label("", "warning", name="why not")
-        self._busy, self._view = Busy(service, "report"), DocumentView(service.work)
-        again = button("Read again", self._read, name="read again")
+        self._busy, self._view = Busy(service, "report"), DocumentView()
+        again = button(say("Read again"), self._read, name="read again")
         self.body.addWidget(panel(row(*self._choices.values(), 1, again), self._when, self._why))
         self._export = self._exporting()
         self.body.addLayout(row(self._export, self._busy, 1))  # beside each other: nothing moves when it is read
@@ -61,7 +70,10 @@ class Meters(Page):
         """Only those who may export see it."""
         made = QFrame()
         self._folder = Folder(self, self.service.data / "reports")
-        files = [button(f"Export {ending.upper()}", partial(self._save, ending), name=ending) for ending in _MAKE]
+        files = [
+            button(say("Export {kind}", kind=ending.upper()), partial(self._save, ending), name=ending)
+            for ending in _MAKE
+        ]
         inside = row(*files, self._folder, 1)
         inside.setContentsMargins(0, 0, 0, 0)
         made.setLayout(inside)
@@ -92,7 +104,7 @@ class Meters(Page):
             self._view.show_document(found)
             self._export.setEnabled(True)
 
-        self._busy.run("Reading the ledger", self.service.work.reading(look_at_report, data, wanted), show)
+        self._busy.run(say("Reading the ledger"), self.service.work.reading(look_at_report, data, wanted), show)
 
     def _wanted(self) -> tuple[Wanted, str]:
         """What is chosen, and the name of its file."""
@@ -112,7 +124,7 @@ class Meters(Page):
         def save(_: Job) -> Path:
             return save_new(to, name, ending, [_MAKE[ending](document)])
 
-        self._busy.run("Writing", save, self._saved)
+        self._busy.run(say("Writing"), save, self._saved)
 
     def _saved(self, path: Path) -> None:
-        self.service.window.tell(f"Written: {path}")
+        self.service.window.tell(say("Written: {path}", path=path))

@@ -23,6 +23,7 @@ from ui.service.doing import doing, playing, seats_taken
 from ui.service.page import Page, Service
 from ui.service.pages.attendant import Attendant
 from ui.service.parts import Figure, button, clear, figures, label, panel, row
+from ui.service.saying import mark, say
 
 EVERY_MS = 10_000  # at most so often while the page is shown
 
@@ -31,7 +32,13 @@ class Overview(Page):
     """For everybody: state, faults, hand-pays. For those who may see the meters: the day."""
 
     name: ClassVar[str] = "overview"
-    title: ClassVar[str] = "Overview"
+    title: ClassVar[str] = mark("Overview")
+    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+        (mark("Drop, win and hold today"), Action.VIEW_METERS),
+        (mark("Hands an hour, use by seat"), Action.VIEW_METERS),
+        (mark("Actual and theoretical return today"), Action.VIEW_METERS),
+        (mark("What waits now"), None),
+    )
 
     def __init__(self, service: Service) -> None:
         super().__init__(service)
@@ -58,23 +65,26 @@ class Overview(Page):
     def _show_waiting(self, state: TableState) -> None:
         clear(self._waiting)
         for fault in state.faults:
-            where = f", seat {fault.seat}" if fault.seat else ""
-            self._waiting.addWidget(self._line(f"Fault {FAULTS[fault.fault].code}{where}", fault.words, "fault"))
+            code = FAULTS[fault.fault].code
+            at_seat = say("Fault {code}, seat {seat}", code=code, seat=fault.seat)
+            words = at_seat if fault.seat else say("Fault {code}", code=code)
+            self._waiting.addWidget(self._line(words, fault.words, "fault"))
         for pay in state.hand_pays:
-            status = "disputed" if pay.disputed else "open"
-            words = f"Hand-pay {dollars(pay.cents)}, seat {pay.seat}"
+            status = say("disputed") if pay.disputed else say("open")
+            words = say("Hand-pay {amount}, seat {seat}", amount=dollars(pay.cents), seat=pay.seat)
             self._waiting.addWidget(self._line(words, status, f"hand-pay {pay.number}"))
         for place in state.places:
             if place.cashing_out:
-                words = f"Cash-out {dollars(state.credit(place.seat))}, seat {place.seat}"
+                amount = dollars(state.credit(place.seat))
+                words = say("Cash-out {amount}, seat {seat}", amount=amount, seat=place.seat)
                 self._waiting.addWidget(
-                    self._line(words, "the seat is locked until it is paid", f"cash-out {place.seat}")
+                    self._line(words, say("the seat is locked until it is paid"), f"cash-out {place.seat}")
                 )
             elif place.calling:
-                self._waiting.addWidget(self._line(f"Seat {place.seat} calls", "", f"call {place.seat}"))
+                self._waiting.addWidget(self._line(say("Seat {seat} calls", seat=place.seat), "", f"call {place.seat}"))
         if not self._waiting.count():
             self._waiting.addWidget(
-                label("Nothing waits: no fault, no hand-pay, no call.", "quiet", name="nothing waits")
+                label(say("Nothing waits: no fault, no hand-pay, no call."), "quiet", name="nothing waits")
             )
 
     def _line(self, words: str, more: str, name: str) -> QFrame:
@@ -82,7 +92,9 @@ class Overview(Page):
         made = QFrame()
         said, told = label(words, "warning", name=name), label(more, "quiet")
         said.setWordWrap(False)
-        go = [button("To the attendant's page", lambda: self.service.window.go_to(Attendant.name), name=f"to {name}")]
+        go = [
+            button(say("To the attendant's page"), lambda: self.service.window.go_to(Attendant.name), name=f"to {name}")
+        ]
         inside = row(said, told, *(go if Attendant.open_to(self.service.staff) else ()))
         inside.setStretch(1, 1)
         inside.setContentsMargins(0, 0, 0, 0)
@@ -100,15 +112,16 @@ class _DayView(QFrame):
         self._rest = QTimer(self, singleShot=True)
         self._rest.timeout.connect(self._rested)
         self._busy = Busy(service, "day")
-        self._drop, self._win, self._hold = Figure("Drop today", "drop"), Figure("Win", "win"), Figure("Hold", "hold")
-        self._pace, self._hands = Figure("Hands an hour", "hands an hour"), Figure("Hands", "hands")
-        self._actual, self._theory = Figure("Actual return", "actual"), Figure("Theoretical return", "theory")
-        self._wagered = Figure("Wagered", "wagered")
+        self._drop = Figure(say("Drop today"), "drop")
+        self._win, self._hold = Figure(say("Win"), "win"), Figure(say("Hold"), "hold")
+        self._pace, self._hands = Figure(say("Hands an hour"), "hands an hour"), Figure(say("Hands"), "hands")
+        self._actual, self._theory = Figure(say("Actual return"), "actual"), Figure(say("Theoretical return"), "theory")
+        self._wagered = Figure(say("Wagered"), "wagered")
         self._from_ms = 0
         self._make_plots()
-        money = panel(self._money.key(), self._money, title="Wagered and won")
-        chance = panel(self._return.key(), self._return, title="Return, with the band of chance")
-        seats = panel(self._seats.key(), self._seats, title="Use by seat")
+        money = panel(self._money.key(), self._money, title=say("Wagered and won"))
+        chance = panel(self._return.key(), self._return, title=say("Return, with the band of chance"))
+        seats = panel(self._seats.key(), self._seats, title=say("Use by seat"))
         inside = QVBoxLayout(self)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(14)
@@ -128,14 +141,14 @@ class _DayView(QFrame):
 
         self._hour_ms = HOUR_MS
         self._money = Plot("plot money", hour, money)
-        self._coin_in = self._money.line("wagered", palette.LINE, dashed=True)
-        self._won = self._money.line("win of the table", palette.TEXT)
+        self._coin_in = self._money.line(say("wagered"), palette.LINE, dashed=True)
+        self._won = self._money.line(say("win of the table"), palette.TEXT)
         self._return = Plot("plot return", hour, lambda share: f"{share:.0%}")
-        self._low, self._high = self._return.band("95% band", palette.CALM)
-        self._expected = self._return.line("theoretical", palette.LINE, 2, dashed=True)
-        self._returned = self._return.line("actual", palette.TEXT)
+        self._low, self._high = self._return.band(say("95% band"), palette.CALM)
+        self._expected = self._return.line(say("theoretical"), palette.LINE, 2, dashed=True)
+        self._returned = self._return.line(say("actual"), palette.TEXT)
         self._seats = Plot("plot seats", lambda seat: f"{seat:.0f}", lambda hands: f"{hands:.0f}")
-        self._bars = self._seats.bars("hands", palette.LINE)
+        self._bars = self._seats.bars(say("hands"), palette.LINE)
 
     # When it is read.
 
@@ -156,7 +169,7 @@ class _DayView(QFrame):
         data, now = self._service.data, self._service.clock.wall_ms() + 1
         from_ms, _ = day_ms(f"{today(self._service.clock)}", zone())
         read = self._service.work.reading(look_at_day, data, from_ms, now)
-        self._busy.run("Reading the day", read, self._show)
+        self._busy.run(say("Reading the day"), read, self._show)
 
     # What is seen.
 
@@ -164,16 +177,17 @@ class _DayView(QFrame):
         period = day.period
         self._from_ms = period.about.from_ms
         money, play, all_wagers = period.money, period.play, period.all_wagers
-        self._drop.show_value(dollars(money.credits_in), f"credits out {dollars(money.credits_out)}")
-        self._wagered.show_value(dollars(money.coin_in), f"returned {dollars(money.returned)}")
-        self._win.show_value(_shown(money.win, "cents"), "wagered less returned")
-        self._hold.show_value(_share(money.hold), "win of the drop")
-        self._hands.show_value(f"{play.hands:,}", f"in {play.rounds:,} rounds")
-        self._pace.show_value(_shown(play.hands_an_hour, "count"), f"rounds {_shown(play.rounds_an_hour, 'count')}")
-        inside = {None: "", True: "in the band", False: "outside the band"}[all_wagers.inside]
+        self._drop.show_value(dollars(money.credits_in), say("credits out {amount}", amount=dollars(money.credits_out)))
+        self._wagered.show_value(dollars(money.coin_in), say("returned {amount}", amount=dollars(money.returned)))
+        self._win.show_value(_shown(money.win, "cents"), say("wagered less returned"))
+        self._hold.show_value(_share(money.hold), say("win of the drop"))
+        self._hands.show_value(f"{play.hands:,}", say("in {count} rounds", count=f"{play.rounds:,}"))
+        rounds = _shown(play.rounds_an_hour, "count")
+        self._pace.show_value(_shown(play.hands_an_hour, "count"), say("rounds {count}", count=rounds))
+        inside = {None: "", True: say("in the band"), False: say("outside the band")}[all_wagers.inside]
         self._actual.show_value(_share(all_wagers.actual), inside)
-        band = f"band {_share(all_wagers.low)} to {_share(all_wagers.high)}" if all_wagers.low is not None else ""
-        self._theory.show_value(_share(all_wagers.theory), band)
+        band = say("band {low} to {high}", low=_share(all_wagers.low), high=_share(all_wagers.high))
+        self._theory.show_value(_share(all_wagers.theory), band if all_wagers.low is not None else "")
         self._draw(day)
 
     def _draw(self, day: Day) -> None:

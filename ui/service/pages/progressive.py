@@ -28,14 +28,28 @@ from ui.service.keys import keyboard
 from ui.service.owntable import OWN, OwnTable
 from ui.service.page import Page, Service
 from ui.service.parts import Figure, Rows, button, column, figures, label, panel, row, table
+from ui.service.saying import mark, say
 
 HIGH = 260  # the plot
 STEPS = 60  # of the plot
 _OLD_MS = 60_000  # a plot is drawn again after so long
 _DAY_MS = 24 * 60 * 60 * 1_000
-_PERIODS = {"day": _DAY_MS, "week": 7 * _DAY_MS, "month": 30 * _DAY_MS}
+_PERIODS = {
+    "day": (mark("Last day"), _DAY_MS),
+    "week": (mark("Last week"), 7 * _DAY_MS),
+    "month": (mark("Last month"), 30 * _DAY_MS),
+}
+_METERS = (
+    mark("Pool"),
+    mark("Reserve"),
+    mark("Overflow"),
+    mark("Contributed"),
+    mark("Won from the pool"),
+    mark("Paid, all awards"),
+)
 _AMOUNTS = ("reset", "contribution", "reserve", "limit", "guard")
 _PLACES = 2
+_TWO = mark("A second person has to confirm it; both names go on record.")
 _TWO_LINES = 66
 
 
@@ -43,9 +57,16 @@ class Progressive(Page):
     """What it holds on top; what can be done about it below, for those who may."""
 
     name: ClassVar[str] = "progressive"
-    title: ClassVar[str] = "Progressive"
+    title: ClassVar[str] = mark("Progressive")
     needs: ClassVar[frozenset[Action]] = frozenset(
         {Action.CHANGE_CONFIG, Action.CORRECT_METER, Action.PLAN_PROGRESSIVE_END, Action.VIEW_METERS}
+    )
+    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+        (mark("The progressive's meters and last hits"), None),
+        (mark("Parameters of the progressive"), Action.CHANGE_CONFIG),
+        (mark("Correct the progressive's meter"), Action.CORRECT_METER),
+        (mark("Transfer the progressive"), Action.TRANSFER_POOL),
+        (mark("Plan the progressive's end"), Action.PLAN_PROGRESSIVE_END),
     )
 
     def __init__(self, service: Service) -> None:
@@ -88,25 +109,23 @@ class Progressive(Page):
     # Meters.
 
     def _add_meters(self) -> None:
-        names = ("Pool", "Reserve", "Overflow", "Contributed", "Won from the pool", "Paid, all awards")
-        self._figures = {name: Figure(name) for name in names}
-        self.body.addLayout(figures(*self._figures.values(), columns=len(names)))
+        self._figures = {name: Figure(say(name), name) for name in _METERS}
+        self.body.addLayout(figures(*self._figures.values(), columns=len(_METERS)))
 
     def _show_meters(self, state: TableState) -> None:
         game = state.config.game if state.config else ""
         offered = bool(state.config and state.config.progressive)
         books, meters = state.books, state.meters
         show = {name: figure.show_value for name, figure in self._figures.items()}
-        show["Pool"](exact_dollars(state.pool()), "on the meter" if offered else "no progressive is offered")
-        show["Reserve"](exact_dollars(books.get(accounts.reserve(game), 0)), "for the next pool")
-        show["Overflow"](exact_dollars(books.get(accounts.overflow(game), 0)), "for the next pool")
-        show["Contributed"](exact_dollars(meters.get("progressive-in", 0)), "without the reserve")
+        show["Pool"](exact_dollars(state.pool()), say("on the meter") if offered else say("no progressive is offered"))
+        show["Reserve"](exact_dollars(books.get(accounts.reserve(game), 0)), say("for the next pool"))
+        show["Overflow"](exact_dollars(books.get(accounts.overflow(game), 0)), say("for the next pool"))
+        show["Contributed"](exact_dollars(meters.get("progressive-in", 0)), say("without the reserve"))
         hits = meters.get("progressive-hits", 0)
-        show["Won from the pool"](
-            dollars(meters.get("progressive-wins", 0)), f"{hits} {'win' if hits == 1 else 'wins'}"
-        )
+        wins = say("1 win") if hits == 1 else say("{count} wins", count=hits)
+        show["Won from the pool"](dollars(meters.get("progressive-wins", 0)), wins)
         machine, hand = (meters.get(f"progressive-paid-by-{who}", 0) for who in ("machine", "attendant"))
-        show["Paid, all awards"](dollars(machine + hand), f"{dollars(hand)} by hand")
+        show["Paid, all awards"](dollars(machine + hand), say("{amount} by hand", amount=dollars(hand)))
 
     # History.
 
@@ -115,12 +134,14 @@ class Progressive(Page):
 
         self._plot = Plot("pool history", lambda at_ms: local(int(at_ms), zone())[5:16].replace("T", " "), _money)
         self._plot.setFixedHeight(HIGH)
-        self._curve = self._plot.line("pool", palette.GOLD)
-        self._period = {name: choice(f"Last {name}", partial(self._read, name), name=name) for name in _PERIODS}
+        self._curve = self._plot.line(say("pool"), palette.GOLD)
+        self._period = {
+            name: choice(say(words), partial(self._read, name), name=name) for name, (words, _) in _PERIODS.items()
+        }
         self._period["day"].setChecked(True)
         self._told = label("", "quiet", name="history")
         self._busy = Busy(self.service, "history")
-        return panel(self._plot, row(*self._period.values(), self._told, 1), self._busy, title="Pool over time")
+        return panel(self._plot, row(*self._period.values(), self._told, 1), self._busy, title=say("Pool over time"))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 (Qt's)
         """Whoever turns to it sees the pool as it is."""
@@ -136,19 +157,21 @@ class Progressive(Page):
             made.setChecked(one == name)
         self._read_ms = now = self.service.clock.wall_ms()
 
-        read = self.service.work.reading(look_at_pool, self.service.data, now - _PERIODS[name], now, STEPS)
-        self._busy.run("Reading the ledger…", read, self._drawn)
+        read = self.service.work.reading(look_at_pool, self.service.data, now - _PERIODS[name][1], now, STEPS)
+        self._busy.run(say("Reading the ledger…"), read, self._drawn)
 
     def _drawn(self, points: tuple[PoolPoint, ...]) -> None:
         self._curve.setData([point.at_ms for point in points], [point.dollars for point in points])
-        words = [exact_dollars(points[place].micros) for place in (0, -1)] if points else ["nothing is written yet"]
+        words = (
+            [exact_dollars(points[place].micros) for place in (0, -1)] if points else [say("nothing is written yet")]
+        )
         self._told.setText(" → ".join(words))
 
     def _hits(self) -> QWidget:
-        self._hit_rows = Rows(("At", "Round", "Seat", "Paid", "Amount"), right=(4,))
+        self._hit_rows = Rows((say("At"), say("Round"), say("Seat"), say("Paid"), say("Amount")), right=(4,))
         view = table(self._hit_rows, "hits")
         view.setMinimumHeight(HIGH)
-        return panel(view, title="The last 25 hits")
+        return panel(view, title=say("The last 25 hits"))
 
     # Correcting, planning the end, transferring.
 
@@ -159,19 +182,21 @@ class Progressive(Page):
         self._transfer: QPushButton | None = None
         parts: list[QWidget] = [self._locked]
         if staff.may(Action.CORRECT_METER):
-            correct = button("Correct …", self._correct, name="correct")
-            fields = row(self._field("by", "100 or -12.50"), self._field("why", "why"), correct)
-            parts.append(panel(fields, label("Takes two persons.", "quiet"), title="Correct the pool"))
+            correct = button(say("Correct …"), self._correct, name="correct")
+            fields = row(self._field("by", say("100 or -12.50")), self._field("why", say("why")), correct)
+            parts.append(panel(fields, label(say("Takes two persons."), "quiet"), title=say("Correct the pool")))
         ending: list[QWidget | QVBoxLayout] = [self._plan]
         if staff.may(Action.PLAN_PROGRESSIVE_END):
-            fields = row(self._field("date", "2026-12-31"), self._field("to", "table that takes the pool"))
-            plan = button("Plan the end …", self._plan_end, name="plan end")
+            fields = row(self._field("date", "2026-12-31"), self._field("to", say("table that takes the pool")))
+            plan = button(say("Plan the end …"), self._plan_end, name="plan end")
             ending.append(column(fields, row(1, plan)))
         if staff.may(Action.TRANSFER_POOL):
-            self._transfer = button("Transfer …", self._move, "danger", name="transfer")
-            words = label("Once planned, the pool can be transferred: by two persons, when nobody plays here.", "quiet")
+            self._transfer = button(say("Transfer …"), self._move, "danger", name="transfer")
+            words = label(
+                say("Once planned, the pool can be transferred: by two persons, when nobody plays here."), "quiet"
+            )
             ending.append(column(row(words, self._transfer)))
-        parts.append(panel(*ending, title="End it"))
+        parts.append(panel(*ending, title=say("End it")))
         if len(ending) == 1:
             self.body.addWidget(parts[-1])
             return
@@ -193,11 +218,14 @@ class Progressive(Page):
 
     def _show_plan(self, state: TableState) -> None:
         playing = state.phase == Phase.PLAYING
-        self._locked.setText("A round is in play: the progressive is locked until it is over." if playing else "")
+        self._locked.setText(say("A round is in play: the progressive is locked until it is over.") if playing else "")
         self._locked.setVisible(playing)
         planned = state.plan if state.plan and state.config and state.plan.game == state.config.game else None
-        words = f"Planned to end on {planned.date}; the pool goes to {planned.to}." if planned else "No end is planned."
-        self._plan.setText(words)
+        if planned is None:
+            self._plan.setText(say("No end is planned."))
+        else:
+            words = say("Planned to end on {date}; the pool goes to {to}.", date=planned.date, to=planned.to)
+            self._plan.setText(words)
         if self._transfer is not None:
             self._transfer.setVisible(planned is not None)
 
@@ -208,33 +236,46 @@ class Progressive(Page):
             self.service.window.tell(str(error), "warning")
             return
         why = self._fields["why"].text().strip()
-        less = "less" if micros < 0 else "more"
+        values = {
+            "pool": exact_dollars(self.service.table.state.pool()),
+            "amount": exact_dollars(abs(micros)),
+            "why": why or say("(say why)"),
+        }
+        more = say("The pool is {pool}. It becomes {amount} more, because: {why}.", **values)
+        less = say("The pool is {pool}. It becomes {amount} less, because: {why}.", **values)
         self.service.window.confirm(
-            "Correct the pool",
-            f"The pool is {exact_dollars(self.service.table.state.pool())}. It becomes {exact_dollars(abs(micros))} "
-            f"{less}, because: {why or '(say why)'}. A second person has to confirm it; both names go on record.",
-            partial(self._asks, CorrectPool(micros, why), "The pool is corrected.", ("by", "why")),
-            do="Correct",
+            say("Correct the pool"),
+            f"{less if micros < 0 else more} {say(_TWO)}",
+            partial(self._asks, CorrectPool(micros, why), say("The pool is corrected."), ("by", "why")),
+            do=say("Correct"),
         )
 
     def _plan_end(self) -> None:
         date, to = self._fields["date"].text().strip(), self._fields["to"].text().strip()
         self.service.window.confirm(
-            "Plan the end",
-            f"The progressive ends on {date}, and its pool goes to {to}. Players are told. Nothing moves yet.",
-            partial(self._asks, PlanEnd(date, to), "The end is planned.", ("date", "to")),
-            do="Plan",
+            say("Plan the end"),
+            say(
+                "The progressive ends on {date}, and its pool goes to {to}. Players are told. Nothing moves yet.",
+                date=date,
+                to=to,
+            ),
+            partial(self._asks, PlanEnd(date, to), say("The end is planned."), ("date", "to")),
+            do=say("Plan"),
         )
 
     def _move(self) -> None:
         state = self.service.table.state
         to = state.plan.to if state.plan else ""
+        moves = say(
+            "{amount} (pool, reserve and overflow) goes to {to}, and the progressive ends here.",
+            amount=exact_dollars(pool_held(state)),
+            to=to,
+        )
         self.service.window.confirm(
-            "Transfer the pool",
-            f"{exact_dollars(pool_held(state))} (pool, reserve and overflow) goes to {to}, and the progressive ends "
-            "here. A second person has to confirm it; both names go on record.",
-            partial(self._asks, TransferPool(to), f"The pool went to {to}.", ()),
-            do="Transfer",
+            say("Transfer the pool"),
+            f"{moves} {say(_TWO)}",
+            partial(self._asks, TransferPool(to), say("The pool went to {to}.", to=to), ()),
+            do=say("Transfer"),
         )
 
     def _asks(self, request: CorrectPool | PlanEnd | TransferPool, done: str, fields: tuple[str, ...]) -> None:
@@ -256,21 +297,21 @@ class Progressive(Page):
             made.setMinimumHeight(_TWO_LINES)
             self._tables[name] = made
             grid.addWidget(made, number // 4, number % 4)
-        self._own = choice(OWN, self._write_table, name="table own")
+        self._own = choice(say(OWN), self._write_table, name="table own")
         self._own.setMinimumHeight(_TWO_LINES)
         self._own.setVisible(bool(tables) and profiles.load(drafting.base.profile).own_tables)
         grid.addWidget(self._own, len(tables) // 4, len(tables) % 4)
         terms = QGridLayout()
         for down, name in enumerate(_AMOUNTS):
-            field = self._field(f"terms.{name}", "nothing: no limit" if name == "limit" else "dollars")
+            field = self._field(f"terms.{name}", say("nothing: no limit") if name == "limit" else say("dollars"))
             field.textEdited.connect(self._typed)
             terms.addWidget(label(in_words(name)), down, 0)
             terms.addWidget(field, down, 1)
-        self._offer = button("Offer a progressive", self._offer_one, name="offer")
+        self._offer = button(say("Offer a progressive"), self._offer_one, name="offer")
         if not tables:
             self._offer.setVisible(False)
-        none = [] if tables else [label("This game has no progressive.", "quiet")]
-        left = panel(*none, self._offer, grid, terms, title="Terms, in dollars")
+        none = [] if tables else [label(say("This game has no progressive."), "quiet")]
+        left = panel(*none, self._offer, grid, terms, title=say("Terms, in dollars"))
         left.setFixedWidth(620)
         self.body.addLayout(row(column(left, 1), drafting))
         drafting.changed.connect(self._show_terms)
@@ -291,11 +332,11 @@ class Progressive(Page):
         for name, made in self._tables.items():
             made.setEnabled(terms is not None)
             made.setChecked(terms is not None and terms.table == name)
-            made.setText("\n".join((f"Table {name}", *self._returns(draft, name))))
+            made.setText("\n".join((say("Table {name}", name=name), *self._returns(draft, name))))
         own = terms is not None and terms.table not in self._tables
         self._own.setEnabled(terms is not None)
         self._own.setChecked(own)
-        self._own.setText("\n".join((OWN, *(self._returns(draft, terms.table) if terms and own else ()))))
+        self._own.setText("\n".join((say(OWN), *(self._returns(draft, terms.table) if terms and own else ()))))
         for name in _AMOUNTS:
             field = self._fields[f"terms.{name}"]
             field.setEnabled(terms is not None)
@@ -315,7 +356,7 @@ class Progressive(Page):
         draft = self.drafting.draft if self.drafting else None
         if draft is not None and draft.progressive is not None and (wager := table_wager(draft.game, "progressive")):
             self._show_terms()  # what was pressed is only a wish
-            title = "Progressive table of the house's own"
+            title = say("Progressive table of the house's own")
             OwnTable(self, self.service, title, (wager, draft.progressive.table), self._choose)
 
     def _offer_one(self) -> None:

@@ -22,12 +22,27 @@ from ui.service.keys import keyboard
 from ui.service.page import Page, Service
 from ui.service.parts import Rows, button, column, label, panel, row, table
 from ui.service.replay import ReplayTable
+from ui.service.saying import mark, say
 
 STEP_MS = 900  # between two moments while it plays
 _HOUR_MS = 3_600_000
-_COLUMNS = ("Round", "At", "Ago", "Game", "Seats", "Staked", "Returned", "What went wrong")
-_AGO = (("Now", 0), ("An hour ago", _HOUR_MS), ("Six hours ago", 6 * _HOUR_MS), ("A day ago", 24 * _HOUR_MS))
-_TABS = ("Steps", "Words", "Document", "Proof")
+_COLUMNS = (
+    mark("Round"),
+    mark("At"),
+    mark("Ago"),
+    mark("Game"),
+    mark("Seats"),
+    mark("Staked"),
+    mark("Returned"),
+    mark("What went wrong"),
+)
+_AGO = (
+    (mark("Now"), 0),
+    (mark("An hour ago"), _HOUR_MS),
+    (mark("Six hours ago"), 6 * _HOUR_MS),
+    (mark("A day ago"), 24 * _HOUR_MS),
+)
+_TABS = (mark("Steps"), mark("Words"), mark("Document"), mark("Proof"))
 _TALL = 520
 
 
@@ -35,8 +50,13 @@ class Recall(Page):
     """First a list of rounds to find one in, then that round."""
 
     name: ClassVar[str] = "recall"
-    title: ClassVar[str] = "Recall"
+    title: ClassVar[str] = mark("Recall")
     needs: ClassVar[frozenset[Action]] = frozenset({Action.VIEW_RECALL})
+    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+        (mark("A round again, card by card"), None),
+        (mark("Why a round or a seat was void"), None),
+        (mark("The fairness proof of a round"), None),
+    )
 
     def __init__(self, service: Service) -> None:
         super().__init__(service)
@@ -66,33 +86,46 @@ class Recall(Page):
         super().hideEvent(event)
         self._halt()
 
+    @staticmethod
+    def looks_for(text: str) -> str:
+        """A round, by its number."""
+        return say("Round {round}", round=text) if text.isdecimal() else ""
+
+    def look_for(self, text: str) -> None:
+        """That round."""
+        self._open(int(text))
+
     # Finding a round.
 
     def _finding(self) -> QWidget:
         self._number = QLineEdit()
-        self._number.setPlaceholderText("round number")
+        self._number.setPlaceholderText(say("round number"))
         self._number.setProperty("named", "number")
         self._number.returnPressed.connect(self._open_number)
         self._time = QLineEdit()
-        self._time.setPlaceholderText("before, such as 2026-01-31 18:00")
+        self._time.setPlaceholderText(say("before, such as 2026-01-31 18:00"))
         self._time.setProperty("named", "time")
         self._time.returnPressed.connect(self._before_time)
         self._seats = {
-            seat: choice(f"Seat {seat}" if seat else "All seats", partial(self._of_seat, seat), name=f"of seat {seat}")
+            seat: choice(
+                say("Seat {seat}", seat=seat) if seat else say("All seats"),
+                partial(self._of_seat, seat),
+                name=f"of seat {seat}",
+            )
             for seat in (0, *SEATS)
         }
         self._seats[0].setMinimumWidth(130)
-        self._wrong = choice("Only void or irregular", self._only_wrong, name="only irregular")
-        ago = [button(words, partial(self._ago, ms), name=words.lower()) for words, ms in _AGO]
+        self._wrong = choice(say("Only void or irregular"), self._only_wrong, name="only irregular")
+        ago = [button(say(words), partial(self._ago, ms), name=words.lower()) for words, ms in _AGO]
         self._keys = panel(keyboard())
         self._keys.setVisible(False)
-        self._rows = Rows(_COLUMNS, right=(0, 5, 6), parent=self)
+        self._rows = Rows([say(title) for title in _COLUMNS], right=(0, 5, 6), parent=self)
         self._table = table(self._rows, "rounds")
         self._table.setMinimumHeight(_TALL)
         self._table.clicked.connect(lambda index: self._open(self._rounds[index.row()].played.number))
         self._table.activated.connect(lambda index: self._open(self._rounds[index.row()].played.number))
-        self._newer = button("Newer", self._back, name="newer")
-        self._older = button("Older", self._on, name="older")
+        self._newer = button(say("Newer"), self._back, name="newer")
+        self._older = button(say("Older"), self._on, name="older")
         self._told = label("", "quiet", name="told of rounds")
         self._told.setWordWrap(False)
         return _plain(
@@ -102,13 +135,13 @@ class Recall(Page):
                     row(
                         *ago,
                         self._time,
-                        button("Before then", self._before_time, name="before"),
+                        button(say("Before then"), self._before_time, name="before"),
                         self._number,
-                        button("Open", self._open_number, "primary", name="open"),
-                        button("Keys", self._show_keys, name="keys"),
+                        button(say("Open"), self._open_number, "primary", name="open"),
+                        button(say("Keys"), self._show_keys, name="keys"),
                     ),
                     self._keys,
-                    title="Find a round",
+                    title=say("Find a round"),
                 ),
                 self._table,
                 row(self._newer, self._older, self._told, 1),
@@ -137,7 +170,7 @@ class Recall(Page):
         try:
             until = moment_ms(text, zone()) if text else None
         except ValueError as error:
-            self.service.window.tell(f"The time {error}.", "warning")
+            self.service.window.tell(say("The time {error}.", error=error), "warning")
             return
         self._wanted = self._wanted._replace(until_ms=until)
         self._search()
@@ -160,15 +193,17 @@ class Recall(Page):
         self._wrong.setChecked(self._wanted.only_irregular)
         wanted, before, data = self._wanted, self._before[-1], self.service.data
         look = self.service.work.reading(look_at_rounds, data, wanted, before)
-        self._busy.run("Looking through the rounds…", look, self._list)
+        self._busy.run(say("Looking through the rounds…"), look, self._list)
 
     def _list(self, page: Rounds) -> None:
         self._rounds, self._next = page.rounds, page.before
         self._rows.show_rows([self._line(one) for one in page.rounds])
         self._newer.setEnabled(len(self._before) > 1)
         self._older.setEnabled(page.before is not None)
-        more = "" if page.before is None else f" Rounds before {page.before} are on the next page."
-        self._told.setText(("Touch a round to see it." if page.rounds else "There is none.") + more)
+        told = [say("Touch a round to see it.") if page.rounds else say("There is none.")]
+        if page.before is not None:
+            told.append(say("Rounds before {round} are on the next page.", round=page.before))
+        self._told.setText(" ".join(told))
 
     def _line(self, one: Found) -> tuple[str, ...]:
         played = one.played
@@ -191,11 +226,11 @@ class Recall(Page):
         elif chosen and not text:
             self._open(self._rounds[chosen[0].row()].played.number)
         else:
-            self.service.window.tell("Write the round's number, or touch a round in the list.", "warning")
+            self.service.window.tell(say("Write the round's number, or touch a round in the list."), "warning")
 
     def _open(self, number: int) -> None:
         read = self.service.work.reading(look_at_round, self.service.data, number)
-        self._busy.run(f"Reading round {number}…", read, self._show_round)
+        self._busy.run(say("Reading round {round}…", round=number), read, self._show_round)
 
     # Showing it.
 
@@ -207,21 +242,21 @@ class Recall(Page):
         self._words = label("", "heading", name="moment")
         self._words.setWordWrap(True)
         self._count = label("", "quiet", name="place")
-        self._play = button("Play", self._toggle, "primary", name="play")
-        self._all = choice("Show every card", self._draw, name="every card")
+        self._play = button(say("Play"), self._toggle, "primary", name="play")
+        self._all = choice(say("Show every card"), self._draw, name="every card")
         steps = row(
             button("|<", partial(self._go, 0), name="first"),
-            button("Back", partial(self._step, -1), name="step back"),
+            button(say("Back"), partial(self._step, -1), name="step back"),
             self._play,
-            button("Step", partial(self._step, 1), name="step"),
+            button(say("Step"), partial(self._step, 1), name="step"),
             button(">|", partial(self._go, -1), name="last"),
             self._all,
             self._count,
             1,
         )
-        self._tabs = {name: choice(name, partial(self._turn, name), name=f"tab {name.lower()}") for name in _TABS}
+        self._tabs = {name: choice(say(name), partial(self._turn, name), name=f"tab {name.lower()}") for name in _TABS}
         self._sides = QStackedWidget()
-        self._step_rows = Rows(("", "What happened"), parent=self)
+        self._step_rows = Rows(("", say("What happened")), parent=self)
         self._step_table: QTableView = table(self._step_rows, "steps")
         self._step_table.setWordWrap(True)
         self._step_table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
@@ -229,11 +264,11 @@ class Recall(Page):
         self._texts = {name: _text(name) for name in _TABS[1:]}
         for widget in (self._step_table, *self._texts.values()):
             self._sides.addWidget(widget)
-        back = button("Back to the list", self._close, name="back to list")
+        back = button(say("Back to the list"), self._close, name="back to list")
         parts: list[QWidget] = [back]
         if self.service.staff.may(Action.EXPORT):
             self._folder = Folder(self, self.service.data / "reports")
-            parts += [self._folder, button("Export", self._export, name="export round")]
+            parts += [self._folder, button(say("Export"), self._export, name="export round")]
         return _plain(
             column(
                 row(self._heading, 1, *parts),
@@ -246,7 +281,11 @@ class Recall(Page):
         played = opened.found.played
         self._opened = opened
         self._heading.setText(
-            f"RECALL  ·  round {played.number}  ·  {local(played.at_ms, zone())[:19].replace('T', ' ')}"
+            say(
+                "RECALL  ·  round {round}  ·  {time}",
+                round=played.number,
+                time=local(played.at_ms, zone())[:19].replace("T", " "),
+            )
         )
         self._irregular.setText("\n".join(one.words() for one in opened.found.irregular))
         self._irregular.setVisible(bool(opened.found.irregular))
@@ -272,11 +311,11 @@ class Recall(Page):
             if self._at == len(self._opened.moments) - 1:
                 self._go(0)
             self._timer.start()
-            self._play.setText("Pause")
+            self._play.setText(say("Pause"))
 
     def _halt(self) -> None:
         self._timer.stop()
-        self._play.setText("Play")
+        self._play.setText(say("Play"))
 
     def _tick(self) -> None:
         if self._opened is None or self._at >= len(self._opened.moments) - 1:
@@ -304,7 +343,8 @@ class Recall(Page):
         moment = self._opened.moments[self._at]
         self._replay.show_view(moment.told if self._all.isChecked() else moment.view)
         self._words.setText(moment.words)
-        self._count.setText(f"{self._at + 1} of {len(self._opened.moments)}  ·  {local(moment.at_ms, zone())[11:19]}")
+        place, count, at = self._at + 1, len(self._opened.moments), local(moment.at_ms, zone())[11:19]
+        self._count.setText(say("{place} of {count}  ·  {time}", place=place, count=count, time=at))
         index = self._step_rows.index(self._at, 0)
         chosen = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
         self._step_table.selectionModel().select(index, chosen)
@@ -318,10 +358,10 @@ class Recall(Page):
     def _export(self) -> None:
         opened, folder = self._opened, self._folder.path
         if opened is not None:
-            self._busy.run("Writing…", lambda _: export_round(opened, folder), self._exported)
+            self._busy.run(say("Writing…"), lambda _: export_round(opened, folder), self._exported)
 
     def _exported(self, path: object) -> None:
-        self.service.window.tell(f"Written: {path}")
+        self.service.window.tell(say("Written: {path}", path=path))
 
 
 def _plain(inside: QLayout) -> QWidget:
@@ -343,5 +383,7 @@ def _since(ms: int) -> str:
     """How long ago, as people say it."""
     minutes = ms // 60_000
     if minutes < 60:
-        return f"{minutes} min"
-    return f"{minutes // 60} h {minutes % 60:02}" if minutes < 48 * 60 else f"{minutes // (24 * 60)} days"
+        return say("{minutes} min", minutes=minutes)
+    if minutes < 48 * 60:
+        return say("{hours} h {minutes}", hours=minutes // 60, minutes=f"{minutes % 60:02}")
+    return say("{days} days", days=minutes // (24 * 60))

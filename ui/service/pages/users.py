@@ -12,34 +12,35 @@ from kiosk.requests import AddUser, RemoveUser, ResetPin
 from ui.service.keys import keyboard, pad
 from ui.service.page import Page, Service
 from ui.service.parts import Rows, button, column, label, panel, row, table
+from ui.service.roles import ROLES, may_words, role_words
+from ui.service.saying import capital, mark, say
 
 _SECOND_MS = 1_000
 _LONGEST_PIN = 12
-_ROLES = {
-    Role.ATTENDANT: "Serves players: credit, cash-outs, hand-pays, calls, simple faults.",
-    Role.TECHNICIAN: "Looks after the device: diagnostics, backups, verification, technical faults.",
-    Role.SUPERVISOR: "Everything, with a second person where two are needed.",
-    Role.AUDITOR: "Reads everything, changes nothing.",
-}
 
 
 class Users(Page):
     """Everybody may change their own PIN; a supervisor also adds, removes and helps out."""
 
     name: ClassVar[str] = "users"
-    title: ClassVar[str] = "Users"
+    title: ClassVar[str] = mark("Users")
+    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+        (mark("Change your own PIN"), None),
+        (mark("Add or remove a user"), Action.ADD_USER),
+        (mark("Give somebody a new PIN, end a lock-out"), Action.RESET_PIN),
+    )
 
     def __init__(self, service: Service) -> None:
         super().__init__(service)
         self._chosen = service.staff.user.name if service.staff.user else ""
         self._shown: list[tuple[str, str, str]] = []
-        self._rows = Rows(("Name", "Role", "State"))
+        self._rows = Rows((say("Name"), say("Role"), say("State")))
         self._table = table(self._rows, "users")
         self._table.setMinimumHeight(340)
         self._table.selectionModel().currentRowChanged.connect(lambda now, _: self._choose(now.row()))
         side = self._chosen_panel()
         if service.staff.may(Action.ADD_USER):
-            self.body.addLayout(row(panel(self._table, title="Who may enter"), side))
+            self.body.addLayout(row(panel(self._table, title=say("Who may enter")), side))
             self.body.addWidget(self._add_panel())
         else:
             self.body.addLayout(row(side, 1))
@@ -51,7 +52,7 @@ class Users(Page):
 
     def refresh(self) -> None:
         """The users as they are now."""
-        rows = [(user.name, user.role.value, self._state(user)) for user in self.service.table.state.users]
+        rows = [(user.name, role_words(user.role), self._state(user)) for user in self.service.table.state.users]
         if rows != self._shown:
             self._shown = rows
             at = self._table.currentIndex().row()
@@ -62,13 +63,15 @@ class Users(Page):
     def _state(self, user: User) -> str:
         """What is to know of a user."""
         if user.removed:
-            return "removed; the records keep the name"
+            return say("removed; the records keep the name")
         if left := access.locked_for_ms(user, self.service.clock.wall_ms()):
             seconds = -(-left // _SECOND_MS)
-            return f"locked out for {seconds // 60}:{seconds % 60:02}"
+            return say("locked out for {time}", time=f"{seconds // 60}:{seconds % 60:02}")
         if giver := self.service.table.state.given.get(user.name):
-            return f"has the PIN that {giver} gave"
-        return f"{user.failures} wrong PIN{'s' if user.failures > 1 else ''}" if user.failures else ""
+            return say("has the PIN that {giver} gave", giver=giver)
+        if user.failures:
+            return say("1 wrong PIN") if user.failures == 1 else say("{count} wrong PINs", count=user.failures)
+        return ""
 
     # The chosen one.
 
@@ -76,10 +79,10 @@ class Users(Page):
         self._whose = label("", "heading", name="whose")
         self._what = label("", "quiet")
         self._pin, self._again = _pin_field("new pin"), _pin_field("new pin again")
-        self._pin.setPlaceholderText("New PIN, 6 to 12 digits")
-        self._again.setPlaceholderText("The same again")
-        self._set = button("Set this PIN", self._set_pin, "primary", name="set pin")
-        self._remove = button("Remove this user", self._ask_remove, "danger", name="remove")
+        self._pin.setPlaceholderText(say("New PIN, 6 to 12 digits"))
+        self._again.setPlaceholderText(say("The same again"))
+        self._set = button(say("Set this PIN"), self._set_pin, "primary", name="set pin")
+        self._remove = button(say("Remove this user"), self._ask_remove, "danger", name="remove")
         made = panel(self._whose, self._what, self._pin, self._again, pad(), row(self._remove, 1, self._set))
         made.setMaximumWidth(620)
         return made
@@ -92,9 +95,11 @@ class Users(Page):
     def _say_chosen(self) -> None:
         user = access.find_user(self.service.table.state.users, self._chosen)
         own = self._is_own()
-        self._whose.setText("Your PIN" if own else f"PIN of {self._chosen}")
+        self._whose.setText(say("Your PIN") if own else say("PIN of {name}", name=self._chosen))
         self._what.setText(
-            "Nobody else should know it." if own else "They have to change it before they can be one of two persons."
+            say("Nobody else should know it.")
+            if own
+            else say("They have to change it before they can be one of two persons.")
         )
         self._set.setEnabled(user is not None and not user.removed)
         self._remove.setVisible(self.service.staff.may(Action.REMOVE_USER) and not own)
@@ -107,15 +112,19 @@ class Users(Page):
     def _set_pin(self) -> None:
         pin = self._pin.text()
         if pin != self._again.text():
-            self.service.window.tell("The two are not the same.", "warning")
+            self.service.window.tell(say("The two are not the same."), "warning")
             return
         name = self._chosen
-        ask = partial(self.service.window.ask_table, ResetPin(name, pin), f"{name} has a new PIN.", self._emptied)
+        done = say("{name} has a new PIN.", name=name)
+        ask = partial(self.service.window.ask_table, ResetPin(name, pin), done, self._emptied)
         if self._is_own():
             ask()
             return
-        words = f"{name} enters with this PIN from now on. A lock-out ends; if {name} is logged in, that ends too."
-        self.service.window.confirm(f"A new PIN for {name}", words, ask, do="Set it")
+        words = say(
+            "{name} enters with this PIN from now on. A lock-out ends; if {name} is logged in, that ends too.",
+            name=name,
+        )
+        self.service.window.confirm(say("A new PIN for {name}", name=name), words, ask, do=say("Set it"))
 
     def _emptied(self) -> None:
         self._pin.clear()
@@ -123,49 +132,52 @@ class Users(Page):
 
     def _ask_remove(self) -> None:
         name = self._chosen
+        done = say("{name} is removed.", name=name)
         self.service.window.confirm(
-            f"Remove {name}",
-            f"{name} cannot enter any more. The records keep the name, and nobody else can get it.",
-            partial(self.service.window.ask_table, RemoveUser(name), f"{name} is removed.", self._say_chosen),
-            do="Remove",
+            say("Remove {name}", name=name),
+            say("{name} cannot enter any more. The records keep the name, and nobody else can get it.", name=name),
+            partial(self.service.window.ask_table, RemoveUser(name), done, self._say_chosen),
+            do=say("Remove"),
         )
 
     # A new one.
 
     def _add_panel(self) -> QFrame:
         self._name = QLineEdit()
-        self._name.setPlaceholderText("Name, without blanks")
+        self._name.setPlaceholderText(say("Name, without blanks"))
         self._name.setProperty("named", "name")
         self._first = _pin_field("first pin")
-        self._first.setPlaceholderText("First PIN, 6 to 12 digits")
+        self._first.setPlaceholderText(say("First PIN, 6 to 12 digits"))
         self._role = Role.ATTENDANT
         self._roles = {
-            role: button(role.value.capitalize(), partial(self._be, role), name=role.value) for role in _ROLES
+            role: button(capital(role_words(role)), partial(self._be, role), name=role.value) for role in ROLES
         }
         for made in self._roles.values():
             made.setCheckable(True)
         self._may = label("", "quiet", name="what the role may")
-        add = button("Add", self._add, "primary", name="add")
+        add = button(say("Add"), self._add, "primary", name="add")
         fields = column(self._name, self._first, row(*self._roles.values()), self._may, row(1, add), 1)
         self._be(self._role)
         both = row(fields, keyboard())
         both.setStretch(0, 1)
         both.setStretch(1, 1)
-        return panel(both, title="A new user")
+        return panel(both, title=say("A new user"))
 
     def _be(self, role: Role) -> None:
         self._role = role
         for one, made in self._roles.items():
             made.setChecked(one == role)
-        self._may.setText(_ROLES[role])
+        self._may.setText(may_words(role))
 
     def _add(self) -> None:
         name, role, pin = self._name.text().strip(), self._role, self._first.text()
+        enters = say("{name} can enter as {role} with this PIN.", name=name, role=role_words(role))
+        done = say("{name} is added.", name=name)
         self.service.window.confirm(
-            f"Add {name}",
-            f"{name} can enter as {role.value} with this PIN. {_ROLES[role]}",
-            partial(self.service.window.ask_table, AddUser(name, role, pin), f"{name} is added.", self._added),
-            do="Add",
+            say("Add {name}", name=name),
+            f"{enters} {may_words(role)}",
+            partial(self.service.window.ask_table, AddUser(name, role, pin), done, self._added),
+            do=say("Add"),
         )
 
     def _added(self) -> None:

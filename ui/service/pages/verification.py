@@ -1,5 +1,6 @@
 """Verification: the software's hash, an inspector's check with a seed, the whole ledger, and chance."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit
@@ -21,6 +22,7 @@ from ui.service.dates import zone
 from ui.service.keys import keyboard
 from ui.service.page import Page, Service
 from ui.service.parts import Rows, button, label, panel, row, table
+from ui.service.saying import mark, say
 from ui.service.work import Job
 
 _FINDINGS = 300  # high
@@ -30,8 +32,14 @@ class Verification(Page):
     """Everything here reads only, and works while the table plays."""
 
     name: ClassVar[str] = "verification"
-    title: ClassVar[str] = "Verification"
+    title: ClassVar[str] = mark("Verification")
     needs: ClassVar[frozenset[Action]] = frozenset({Action.VERIFY})
+    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+        (mark("Check the software's files"), None),
+        (mark("Seeded check for inspectors"), None),
+        (mark("Verify the ledger"), None),
+        (mark("Test the random numbers (RNG)"), None),
+    )
 
     def __init__(self, service: Service) -> None:
         super().__init__(service)
@@ -44,7 +52,13 @@ class Verification(Page):
     def refresh(self) -> None:
         """The settings may be others now."""
         config = self.service.table.state.config
-        self._version.setText(f"croupier {__version__}, configuration {fingerprint(config)}")
+        self._version.setText(
+            say(
+                "croupier {version}, configuration {configuration}",
+                version=__version__,
+                configuration=fingerprint(config),
+            )
+        )
 
     # The software.
 
@@ -56,34 +70,34 @@ class Verification(Page):
         self._hash = label("", name="software hash")
         self._manifest = label("", "quiet", name="manifest")
         self._signer = label("", "quiet", name="signer")
-        self._wrong = Rows(("What was found",), parent=self)
+        self._wrong = Rows((say("What was found"),), parent=self)
         self._changed = table(self._wrong, "changed files")
         self._changed.setFixedHeight(_FINDINGS)
         self._changed.setVisible(False)
         self._seed = QLineEdit()
-        self._seed.setPlaceholderText("the inspector's seed")
+        self._seed.setPlaceholderText(say("the inspector's seed"))
         self._seed.setProperty("named", "seed")
         self._seed.returnPressed.connect(self._check_seed)
         self._seeded = label("", name="seeded hash")
         self._keys = keyboard(self._seed)
-        self._typed = choice("Keyboard", lambda: self._keys.setVisible(self._typed.isChecked()), name="keyboard")
+        self._typed = choice(say("Keyboard"), lambda: self._keys.setVisible(self._typed.isChecked()), name="keyboard")
         self._keys.setVisible(False)
-        check = button("Check with this seed", self._check_seed, name="check seed")
+        check = button(say("Check with this seed"), self._check_seed, name="check seed")
         return panel(
             self._version,
             self._hash,
             self._manifest,
             self._signer,
             self._changed,
-            row(button("Check the files again", self._check_files, name="check files"), 1),
+            row(button(say("Check the files again"), self._check_files, name="check files"), 1),
             row(self._seed, self._typed, check),
             self._keys,
             self._seeded,
             self._of_software,
-            label("The last changes of the software, as each start told it:", "quiet"),
+            label(say("The last changes of the software, as each start told it:"), "quiet"),
             self._changes,
             self._of_changes,
-            title="Software",
+            title=say("Software"),
         )
 
     def _list_changes(self) -> None:
@@ -93,50 +107,55 @@ class Verification(Page):
             with open_reader(data) as reader:
                 return software_changes(reader)
 
-        self._of_changes.run("Reading", find, self._show_changes)
+        self._of_changes.run(say("Reading"), find, self._show_changes)
 
     def _show_changes(self, found: tuple[SoftwareChange, ...]) -> None:
         starts = (local(one.at_ms, zone())[:16].replace("T", " ") for one in found)
-        lines = (f"{at}   {one.old or 'first start'} → {one.new}" for at, one in zip(starts, found, strict=True))
+        lines = (f"{at}   {one.old or say('first start')} → {one.new}" for at, one in zip(starts, found, strict=True))
         self._changes.setText("\n".join(lines))
 
     def _check_files(self) -> None:
-        self._of_software.run("Reading the files", lambda job: check_software(heed=job.progress), self._show_software)
+        self._of_software.run(
+            say("Reading the files"), lambda job: check_software(heed=job.progress), self._show_software
+        )
 
     def _show_software(self, found: Checked) -> None:
         self.service.table.software_checked(found.why_not_genuine())
-        self._hash.setText(f"SHA-256 of all {found.files:,} files: {found.digest}")
+        self._hash.setText(say("SHA-256 of all {count} files: {hash}", count=f"{found.files:,}", hash=found.digest))
         self._manifest.setText(found.words())
         if found.packaged:
             _judge(self._manifest, found.words(), good=not found.findings)
-            self._signer.setText(f"Public key of the release: {found.signer or 'missing'}.")
+            known = say("Public key of the release: {key}.", key=found.signer)
+            self._signer.setText(known if found.signer else say("Public key of the release: missing."))
         self._wrong.show_rows([(words,) for words in found.findings])
         self._changed.setVisible(bool(found.findings))
 
     def _check_seed(self) -> None:
         seed = self._seed.text().strip()
         if not seed:
-            self.service.window.tell("Write the seed first.", "warning")
+            self.service.window.tell(say("Write the seed first."), "warning")
             return
         self._seeded.setText("")
 
         def show(found: str) -> None:
-            self._seeded.setText(f"HMAC-SHA-256 with the seed {seed}: {found}")
+            self._seeded.setText(say("HMAC-SHA-256 with the seed {seed}: {hash}", seed=seed, hash=found))
 
-        self._of_software.run("Reading the files", lambda job: seeded_hash(seed, heed=job.progress), show)
+        self._of_software.run(say("Reading the files"), lambda job: seeded_hash(seed, heed=job.progress), show)
 
     # The ledger.
 
     def _ledger(self) -> QFrame:
         self._of_ledger = Busy(self.service, "ledger")
-        self._verdict = label("Not verified since this page was opened.", "quiet", name="ledger verdict")
+        self._verdict = label(say("Not verified since this page was opened."), "quiet", name="ledger verdict")
         self._more = label("", "quiet", name="ledger details")
-        self._rows = Rows(("Entry", "What was found"), parent=self)
+        self._rows = Rows((say("Entry"), say("What was found")), parent=self)
         self._found = table(self._rows, "findings")
         self._found.setFixedHeight(_FINDINGS)
         self._found.setVisible(False)
-        verify = button("Verify the ledger", self._verify, "primary", name="verify ledger")
-        words = "Every entry, signature, posting, meter and round is checked, each round played again from its cards."
+        verify = button(say("Verify the ledger"), self._verify, "primary", name="verify ledger")
+        words = say(
+            "Every entry, signature, posting, meter and round is checked, each round played again from its cards."
+        )
         return panel(
             label(words, "quiet"),
             row(verify, 1),
@@ -144,20 +163,17 @@ class Verification(Page):
             self._verdict,
             self._more,
             self._found,
-            title="Ledger",
+            title=say("Ledger"),
         )
 
     def _verify(self) -> None:
         data = self.service.data
-        self._of_ledger.run("Verifying", lambda job: verify_apart(data, job.progress), self._show_ledger)
+        self._of_ledger.run(say("Verifying"), lambda job: verify_apart(data, job.progress), self._show_ledger)
 
     def _show_ledger(self, found: Verified) -> None:
         _judge(self._verdict, found.words(), good=not found.found)
-        told = f"{found.entries:,} entries, {found.rounds:,} rounds. Last entry {found.digest}. Public key {found.key}."
-        told += f" {found.unsigned} entries are not signed yet." if found.unsigned else ""
-        told += f" Round {found.in_play} is in play and not judged yet." if found.in_play is not None else ""
-        self._more.setText(told)
-        self._rows.show_rows([(f"{number or 'whole'}", words) for number, words in found.findings])
+        self._more.setText(" ".join(_details(found)))
+        self._rows.show_rows([(f"{number or say('whole')}", words) for number, words in found.findings])
         self._found.setVisible(bool(found.findings))
 
     # Chance.
@@ -167,14 +183,16 @@ class Verification(Page):
         self._self_test = label("", "quiet", name="self-test")
         self._shuffles = label("", "quiet", name="shuffles verdict")
         self._statistics = Rows(
-            ("Question", "Sum", "Expected", "A fair shuffle reaches it"), right=(1, 2, 3), parent=self
+            (say("Question"), say("Sum"), say("Expected"), say("A fair shuffle reaches it")),
+            right=(1, 2, 3),
+            parent=self,
         )
         self._told = table(self._statistics, "statistics", stretch=0)
         self._told.setFixedHeight(4 * 48 + 4)
         self._told.setVisible(False)
-        test = button("Self-test", self._test, name="self-test now")
-        run = button(f"Test {DECKS:,} shuffles", self._run, name="test shuffles")
-        words = (
+        test = button(say("Self-test"), self._test, name="self-test now")
+        run = button(say("Test {count} shuffles", count=f"{DECKS:,}"), self._run, name="test shuffles")
+        words = say(
             "The generators' health tests, and statistics of shuffles at 99%. They use the device's sources of chance, "
             "and no cards of the table."
         )
@@ -185,33 +203,54 @@ class Verification(Page):
             self._self_test,
             self._shuffles,
             self._told,
-            title="Chance",
+            title=say("Chance"),
         )
 
     def _test(self) -> None:
-        self._of_chance.run("Testing", _self_test, self._show_test)
+        self._of_chance.run(say("Testing"), _self_test, self._show_test)
 
     def _show_test(self, failure: str) -> None:
-        words = f"NOT PASSED: {failure}. Close the table." if failure else _PASSED
+        failed = say("NOT PASSED: {failure}. Close the table.", failure=failure)
+        words = failed if failure else say(_PASSED)
         _judge(self._self_test, words, good=not failure)
 
     def _run(self) -> None:
         self._of_chance.run(
-            "Shuffling", lambda job: check_shuffles(SystemChance(), heed=job.progress), self._show_shuffles
+            say("Shuffling"), lambda job: check_shuffles(SystemChance(), heed=job.progress), self._show_shuffles
         )
 
     def _show_shuffles(self, found: Verdict) -> None:
         _judge(self._shuffles, found.words(), good=found.passed)
         self._statistics.show_rows(
             [
-                (one.title, f"{round(one.value):,}", f"{one.freedom:,}", f"{one.chance * 100:.1f}% of the time")
+                (
+                    one.title,
+                    f"{round(one.value):,}",
+                    f"{one.freedom:,}",
+                    say("{share}% of the time", share=f"{one.chance * 100:.1f}"),
+                )
                 for one in found.statistics
             ]
         )
         self._told.setVisible(True)
 
 
-_PASSED = "PASSED: known answers, repetition, proportion and recurrence of both sources."
+_PASSED = mark("PASSED: known answers, repetition, proportion and recurrence of both sources.")
+
+
+def _details(found: Verified) -> Iterator[str]:
+    """What was read, in sentences."""
+    yield say(
+        "{entries} entries, {rounds} rounds. Last entry {hash}. Public key {key}.",
+        entries=f"{found.entries:,}",
+        rounds=f"{found.rounds:,}",
+        hash=found.digest,
+        key=found.key,
+    )
+    if found.unsigned:
+        yield say("{count} entries are not signed yet.", count=found.unsigned)
+    if found.in_play is not None:
+        yield say("Round {round} is in play and not judged yet.", round=found.in_play)
 
 
 def _self_test(_: Job) -> str:

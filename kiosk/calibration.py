@@ -1,0 +1,113 @@
+"""Where touches belong: from crosses that were touched, what brings each touch to where the finger was.
+
+Places are shares of the screen's width and height, as the system's driver of touch screens has them.
+"""
+
+import re
+from collections.abc import Sequence
+from math import hypot
+from pathlib import Path
+from typing import NamedTuple
+
+GOOD_PX = 12  # that a touch may lie off
+_IN_FORCE = Path("/run/croupier-touch")  # on a cabinet, the session's start writes there what it set
+_NUMBER = r"-?\d{1,2}\.\d{6}"
+_WRITTEN = re.compile(rf"{_NUMBER}(?: {_NUMBER}){{5}}")
+_LEAST_AREA = 0.25  # of the glass that is left of it: less is a slip, and would make it useless
+_TOO_THIN = 1e-6  # touches that lie on a line, or all in one place
+
+Place = tuple[float, float]
+
+
+class Calibration(NamedTuple):
+    """A touch at x, y belongs to a x + b y + c across, and to d x + e y + f down."""
+
+    a: float = 1
+    b: float = 0
+    c: float = 0
+    d: float = 0
+    e: float = 1
+    f: float = 0
+
+    def moved(self, at: Place) -> Place:
+        """Where that touch belongs."""
+        x, y = at
+        return self.a * x + self.b * y + self.c, self.d * x + self.e * y + self.f
+
+    def after(self, first: "Calibration") -> "Calibration":
+        """The one for both, this coming second."""
+        origin, right, below = (self.moved(first.moved(at)) for at in ((0, 0), (1, 0), (0, 1)))
+        across, down = ((right[axis] - origin[axis], below[axis] - origin[axis], origin[axis]) for axis in range(2))
+        return Calibration(*across, *down)
+
+    def written(self) -> str:
+        """As the driver wants it, and as it is kept."""
+        return " ".join(f"{number:.6f}" for number in self)
+
+
+class Measured(NamedTuple):
+    """What the touches of the crosses have shown."""
+
+    off_px: int  # how far they lie off at most
+    left_px: int  # and how far with the correction
+    correction: Calibration
+
+    @property
+    def good(self) -> bool:
+        """Whether nothing is to be done."""
+        return self.off_px <= GOOD_PX
+
+    @property
+    def usable(self) -> bool:
+        """Whether the correction sets it right: touches beside the crosses do not fit together."""
+        return self.left_px <= GOOD_PX and _WRITTEN.fullmatch(self.correction.written()) is not None
+
+
+def read_calibration(text: str) -> Calibration | None:
+    """One that was written; None if it is none, or would leave the glass useless."""
+    if _WRITTEN.fullmatch(text) is None:
+        return None
+    found = Calibration(*map(float, text.split()))
+    return found if abs(found.a * found.e - found.b * found.d) >= _LEAST_AREA else None
+
+
+def in_force(place: Path = _IN_FORCE) -> Calibration | None:
+    """What this machine's session has set the touch screen to; None where it sets none, as on a desk."""
+    try:
+        return read_calibration(place.read_text("ascii").strip())
+    except (OSError, ValueError):
+        return None
+
+
+def measure(found: Sequence[Place], wanted: Sequence[Place], size: tuple[int, int]) -> Measured:
+    """From where touches were found and where they belong, on a screen of that size."""
+    correction = _fit(found, wanted)
+    return Measured(
+        _farthest(found, wanted, size), _farthest([correction.moved(at) for at in found], wanted, size), correction
+    )
+
+
+def _farthest(found: Sequence[Place], wanted: Sequence[Place], size: tuple[int, int]) -> int:
+    wide, tall = size
+    return round(max(hypot((x - u) * wide, (y - v) * tall) for (x, y), (u, v) in zip(found, wanted, strict=True)))
+
+
+def _fit(found: Sequence[Place], wanted: Sequence[Place]) -> Calibration:
+    """The plane for each direction that comes closest, by least squares; none if all touches lie on a line."""
+    count = len(found)
+    middle_x, middle_y = (sum(column) / count for column in zip(*found, strict=True))
+    xs, ys = [x - middle_x for x, _ in found], [y - middle_y for _, y in found]
+    xx, xy, yy = (_product(*two) for two in ((xs, xs), (xs, ys), (ys, ys)))
+    area = xx * yy - xy * xy
+    if area <= _TOO_THIN:
+        return Calibration()
+    numbers: list[float] = []
+    for aims in zip(*wanted, strict=True):
+        xw, yw = _product(xs, aims), _product(ys, aims)
+        by_x, by_y = (xw * yy - yw * xy) / area, (yw * xx - xw * xy) / area
+        numbers += [by_x, by_y, sum(aims) / count - by_x * middle_x - by_y * middle_y]
+    return Calibration(*numbers)
+
+
+def _product(ones: Sequence[float], others: Sequence[float]) -> float:
+    return sum(one * other for one, other in zip(ones, others, strict=True))

@@ -1,0 +1,77 @@
+"""Where touches belong, from crosses that were touched: whatever the screen does to them, the correction undoes."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kiosk.calibration import GOOD_PX, Calibration, in_force, measure, read_calibration
+from kiosk.device import Device, DeviceError, check_device, load_device, save_device
+from ui.service.glass import CROSSES
+
+SIZE = (1920, 1080)
+UPSIDE_DOWN = Calibration(-1, 0, 1, 0, -1, 1)
+ON_ITS_SIDE = Calibration(0, 1, 0, -1, 0, 1)
+SHIFTED = Calibration(1, 0, -0.03125, 0, 1, 0.02)
+slight = st.floats(-0.2, 0.2)
+
+
+@given(slight, slight, slight, slight, slight, slight)
+def test_what_a_screen_does_to_touches_is_undone(a: float, b: float, c: float, d: float, e: float, f: float) -> None:
+    screen = Calibration(1 + a, b, c, d, 1 + e, f)
+    measured = measure([screen.moved(cross) for cross in CROSSES], CROSSES, SIZE)
+    assert measured.left_px == 0
+    corner = measured.correction.moved(screen.moved((1, 0)))
+    assert corner == pytest.approx((1, 0), abs=1e-6)
+
+
+@pytest.mark.parametrize("screen", [UPSIDE_DOWN, ON_ITS_SIDE, SHIFTED])
+def test_a_screen_that_is_mounted_otherwise_is_set_right(screen: Calibration) -> None:
+    measured = measure([screen.moved(cross) for cross in CROSSES], CROSSES, SIZE)
+    assert not measured.good
+    assert measured.usable
+    assert read_calibration(measured.correction.written()) is not None
+
+
+def test_touches_a_little_off_are_good_and_touches_anywhere_are_of_no_use() -> None:
+    assert measure([(x + GOOD_PX / SIZE[0], y) for x, y in CROSSES], CROSSES, SIZE).good
+    wild = measure([(0.1, 0.1), (0.9, 0.9), (0.5, 0.5), (0.9, 0.1), (0.2, 0.9)], CROSSES, SIZE)
+    assert not wild.good
+    assert not wild.usable
+    assert not measure([(0.5, 0.5)] * len(CROSSES), CROSSES, SIZE).usable
+
+
+def test_a_second_one_comes_after_the_first() -> None:
+    both = SHIFTED.after(ON_ITS_SIDE)
+    for cross in CROSSES:
+        assert both.moved(cross) == pytest.approx(SHIFTED.moved(ON_ITS_SIDE.moved(cross)))
+    assert ON_ITS_SIDE.after(SHIFTED) != both
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "1 0 0 0 1 0",
+        "1.000000 0.000000 0.000000 0.000000 1.000000",
+        "nan 0.000000 0.000000 0.000000 1.000000 0.000000",
+        "0.100000 0.000000 0.000000 0.000000 1.000000 0.000000",  # a tenth of the glass
+        '1.000000 0.000000 0.000000 0.000000 1.000000 0.000000"',
+    ],
+)
+def test_what_is_no_calibration_is_none(tmp_path: Path, text: str) -> None:
+    assert read_calibration(text) is None
+    (tmp_path / "note").write_text(text)
+    assert in_force(tmp_path / "note") is None
+    if text:
+        with pytest.raises(DeviceError, match="touch must be six numbers"):
+            check_device(Device(touch=text))
+
+
+def test_it_is_kept_with_the_devices_settings(tmp_path: Path) -> None:
+    kept = Device(touch=SHIFTED.written())
+    save_device(tmp_path, kept)
+    assert load_device(tmp_path) == kept
+    assert read_calibration(kept.touch) == SHIFTED
+    assert in_force(tmp_path / "nothing") is None

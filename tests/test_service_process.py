@@ -1,0 +1,206 @@
+"""The operator's menu in its own process: it works over the wire, and whatever becomes of it, the table stands."""
+
+import os
+import pickle
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kiosk.access import Role
+from kiosk.cli import main
+from kiosk.dealing import SEATS
+from kiosk.requests import LogOut, Sit
+from kiosk.sensors.port import Lamp
+from kiosk.sensors.touch import TouchSensor
+from kiosk.startup import open_reader
+from kiosk.tablestate import Phase
+from kiosk.views import staff_state
+from tests.farmenu import FarHands
+from tests.journeying import brisk
+from tests.kiosking import check_ledger
+from tests.tablekit import PIN, Driver
+from ui.service import host
+from ui.service.host import Means, MenuProcess
+from ui.service.wire import News
+from ui.sounds.player import Sounds
+
+pytestmark = pytest.mark.usefixtures("_impolite")
+GAMES = ("heads-up-holdem/ny", "texas-holdem-bonus/ma", "fast-action-holdem/ma", "flop-poker/ma")
+
+
+class HeardSounds(Sounds):
+    """Keeps what is played."""
+
+    def __init__(self) -> None:
+        super().__init__(enabled=False, volume=0)
+        self.heard: list[object] = []
+
+    def cue(self, name: str) -> None:
+        self.heard.append(name)
+
+    def set_volume(self, volume: float) -> None:
+        self.heard.append(volume)
+
+
+class Cabinet:
+    """A table without a screen, and its menu with somebody before it."""
+
+    def __init__(self, data: Path) -> None:
+        self.driver = Driver(data, "heads-up-holdem/ny", brisk("heads-up-holdem/ny"))
+        self.sensor, self.sounds = TouchSensor(), HeardSounds()
+        self.cleaned: list[int] = []
+        self.switched: list[str] = []
+        self.hands = FarHands(data)
+        means = Means(self.driver.table, data, self.sensor, self.sounds, None, self.switched.append)
+        self.menu = MenuProcess(means, self.cleaned.append, self.hands.command)
+        self.driver.does(LogOut(), by=self.driver.hire("sam", Role.SUPERVISOR))
+
+    @property
+    def process(self) -> int:
+        process = self.menu._process
+        assert process is not None
+        return process.pid
+
+    def open(self) -> None:
+        """The menu is called for, and seen."""
+        self.menu.show(0, covers=False, full=False)
+        self.hands.meet()
+        self.hands.until(lambda: self.hands.do("seen"))
+
+    def enter(self) -> None:
+        """The supervisor logs in."""
+        self.open()
+        self.hands.do("type", "user", "sam")
+        self.hands.do("type", "pin", PIN)
+        self.hands.do("press", "enter")
+
+    def entries(self) -> list[tuple[str, str | None]]:
+        """What the ledger has, the oldest first, with who did it."""
+        with open_reader(self.driver.data) as reader:
+            return [(stored.entry.kind, stored.entry.who) for stored in reader.entries()]
+
+
+@pytest.fixture
+def cabinet(tmp_path: Path) -> Iterator[Cabinet]:
+    made = Cabinet(tmp_path)
+    yield made
+    made.menu.end()
+    made.hands.close()
+    made.driver.table.close()
+    check_ledger(made.driver)
+
+
+def test_what_is_done_there_is_done_at_the_table_and_shown_there(cabinet: Cabinet) -> None:
+    cabinet.driver.does(Sit(2))
+    cabinet.enter()
+    cabinet.hands.do("press", "page attendant", "seat 2")
+    cabinet.hands.do("type", "amount", "200")
+    cabinet.hands.do("press", "give", "do")
+    assert cabinet.driver.state.credit(2) == 20_000
+    assert cabinet.hands.do("told") == "Seat 2 has $200.00 more."
+    cabinet.driver.table.raise_fault("door-open")  # nothing is asked of the menu: it looks
+    cabinet.hands.until(lambda: "door" in cabinet.hands.do("text", "state"))
+    cabinet.hands.do("press", "close")
+    cabinet.hands.until(lambda: not cabinet.menu.open)
+    assert ("credit-given", "sam") in cabinet.entries()
+    assert cabinet.entries()[-1] == ("logged-out", "sam")
+
+
+def test_lamps_sounds_and_cleaning_are_the_tables_own(cabinet: Cabinet) -> None:
+    cabinet.enter()
+    cabinet.hands.do("press", "page diagnostics", "light 3", "play")
+    assert cabinet.sensor.lamps == {**dict.fromkeys(SEATS, Lamp.OFF), 3: Lamp.ON}
+    assert len(cabinet.sounds.heard) == 1
+    cabinet.hands.do("press", "page attendant", "clean")
+    assert cabinet.cleaned == [30_000]
+    assert cabinet.sensor.lamps == dict.fromkeys(SEATS, Lamp.OFF), "whoever turns away leaves the lamps to the table"
+
+
+def test_it_is_the_table_that_goes_back_to_live_play(cabinet: Cabinet) -> None:
+    cabinet.enter()
+    cabinet.hands.do("press", "page modes", "back", "do")
+    cabinet.hands.until(lambda: bool(cabinet.switched))
+    assert cabinet.switched == ["live"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_card_and_no_proof_of_a_pin_leaves_the_table(tmp_path: Path, game: str) -> None:
+    driver = Driver(tmp_path, game)
+    driver.hire()
+    driver.seat(1, 4)
+    driver.until(Phase.BETTING)
+    driver.bet_all()
+    driver.until(Phase.PLAYING)
+    state = driver.state
+    secrets = [part.secret for part in (state.opened, state.shoe) if part is not None and part.secret is not None]
+    assert secrets, "a deck is fixed"
+    sent = pickle.dumps(News(staff_state(state), driver.table.view()))
+    for secret in secrets:
+        assert secret.salt not in sent
+        assert pickle.dumps(secret.order)[2:-1] not in sent
+    assert state.users[0].pin_hash.encode() not in sent
+    whole = pickle.loads(sent)  # noqa: S301 (our own)
+    assert whole.state.round is None
+    assert whole.state.opened is None or whole.state.opened.secret is None
+    assert whole.state.shoe is None or whole.state.shoe.secret is None
+    assert [user.pin_hash for user in whole.state.users] == [""]
+    assert whole.state.books == state.books
+    driver.table.close()
+
+
+def ended(cabinet: Cabinet) -> None:
+    """The menu is gone: nobody is logged in, the table plays, and the next call for it brings another one."""
+    cabinet.hands.until(lambda: not cabinet.menu.open)
+    assert cabinet.entries()[-1] == ("logged-out", "sam")
+    cabinet.driver.seat(1)
+    cabinet.driver.play_round()
+    assert cabinet.driver.state.last_round == 1
+    cabinet.enter()
+    assert cabinet.hands.do("text", "who") == "sam, supervisor"
+
+
+def test_a_menu_that_is_killed_leaves_the_table_as_it_was(cabinet: Cabinet) -> None:
+    cabinet.enter()
+    os.kill(cabinet.process, signal.SIGKILL)
+    ended(cabinet)
+
+
+def test_a_menu_that_hangs_is_ended(cabinet: Cabinet, monkeypatch: pytest.MonkeyPatch) -> None:
+    cabinet.enter()
+    process = cabinet.process
+    os.kill(process, signal.SIGSTOP)
+    with monkeypatch.context() as patched:
+        patched.setattr(host, "SILENT_MS", 50)
+        cabinet.menu.show(0, covers=False, full=False)  # somebody touches the button again
+    ended(cabinet)
+    assert cabinet.process != process
+    assert not Path(f"/proc/{process}").exists()
+
+
+def test_an_error_in_the_menu_ends_the_menu_alone(cabinet: Cabinet, capfd: pytest.CaptureFixture[str]) -> None:
+    cabinet.enter()
+    cabinet.hands.tell("stumble")
+    ended(cabinet)
+    told = capfd.readouterr().err
+    assert "ZeroDivisionError: a slip in the menu" in told
+    assert "croupier: the operator's menu has ended" in told
+
+
+def test_when_the_table_ends_so_does_the_menu_by_itself(cabinet: Cabinet, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(host, "END_SECONDS", 60)
+    cabinet.enter()
+    process = cabinet.menu._process
+    assert process is not None
+    cabinet.menu.end()
+    assert process.returncode == 0, "it had to be killed"
+    assert cabinet.entries()[-1] == ("logged-out", "sam")
+
+
+def test_without_a_table_there_is_no_menu(capfd: pytest.CaptureFixture[str]) -> None:
+    reading, writing = os.pipe()
+    os.close(writing)
+    assert main(["menu", str(reading)]) == 2
+    assert "a table starts its menu by itself" in capfd.readouterr().err
+    os.close(reading)

@@ -1,0 +1,135 @@
+"""The table as the menu's process knows it: asked over the wire, with a copy of how things stand. No card is in it."""
+
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import Any
+
+from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
+
+from kiosk.asking import Answer
+from kiosk.requests import Ask, Request
+from kiosk.table import Observer
+from kiosk.tablestate import TableState
+from kiosk.views import TableView
+from ui.service.wire import LOOK_MS, Answered, Call, News, Order, heard
+from ui.sounds.player import Sounds
+
+
+class FarTable(QObject):
+    """A table at the other end of the wire."""
+
+    ordered = Signal(object)  # to open or to hide
+    ended = Signal()
+
+    def __init__(self, wire: Connection, news: News) -> None:
+        super().__init__()
+        self._wire = wire
+        self._news = news
+        self._observers: list[Observer] = []
+        self._orders: list[Order] = []
+        self._looking = QTimer(self, interval=LOOK_MS)
+        self._looking.timeout.connect(lambda: self.call("look"))
+        self._notice = QSocketNotifier(wire.fileno(), QSocketNotifier.Type.Read, self)
+        self._notice.activated.connect(self._heard)
+
+    @property
+    def state(self) -> TableState:
+        """As staff may know it."""
+        return self._news.state
+
+    def view(self) -> TableView:
+        """What everybody may see."""
+        return self._news.view
+
+    def observe(self, observer: Observer) -> None:
+        """Be told when things have changed; not of what was committed."""
+        self._observers.append(observer)
+
+    def submit(self, ask: Ask) -> Answer:
+        """Ask it of the table."""
+        return self.call("submit", ask)  # type: ignore[no-any-return]
+
+    def attended(self, session: str) -> bool:
+        """Whether this session lasts."""
+        return bool(self.call("attended", session))
+
+    def software_checked(self, not_genuine: str) -> None:
+        """The software's files were checked; what was found wrong, if anything."""
+        self.call("software_checked", not_genuine)
+
+    def look(self, *, on: bool) -> None:
+        """See now and then how things stand, or no more."""
+        if on:
+            self.call("look")
+            self._looking.start()
+        else:
+            self._looking.stop()
+
+    def call(self, name: str, *given: Any) -> Any:
+        """Have the table's process do it, and wait for what comes of it."""
+        try:
+            self._wire.send(Call(name, given))
+        except OSError:
+            raise SystemExit from None  # without a table there is no menu
+        while not isinstance(said := heard(self._wire), Answered):
+            if said is None:
+                raise SystemExit
+            self._orders.append(said)
+        if self._orders:
+            QTimer.singleShot(0, self._obey)
+        if said.news is not None:
+            self._news = said.news
+            for observer in self._observers:
+                observer((), self._news.view)
+        return said.value
+
+    def _heard(self) -> None:
+        """Something came unasked."""
+        said = heard(self._wire) if self._wire.poll() else ()
+        if said is None:
+            self._notice.setEnabled(False)
+            self.ended.emit()
+        elif said:
+            self._orders.append(said)
+        self._obey()
+
+    def _obey(self) -> None:
+        while self._orders:
+            self.ordered.emit(self._orders.pop(0))
+
+
+class FarSounds(Sounds):
+    """The table's own sound, which is what is to be tried and set."""
+
+    def __init__(self, call: Callable[..., Any], *, audible: bool) -> None:
+        super().__init__(enabled=False, volume=0)
+        self._call = call
+        self._audible = audible
+
+    @property
+    def audible(self) -> bool:
+        """Whether anything can be heard there."""
+        return self._audible
+
+    def set_volume(self, volume: float) -> None:
+        """From now on, from 0 to 1."""
+        self._call("volume", volume)
+
+    def cue(self, name: str) -> None:
+        """At once."""
+        self._call("cue", name)
+
+    def say(self, language: str, phrase: str) -> None:
+        """After what is being said."""
+        self._call("say", language, phrase)
+
+
+class FarAttendant:
+    """The attendant of a table without people."""
+
+    def __init__(self, table: FarTable) -> None:
+        self._table = table
+
+    def does(self, request: Request) -> None:
+        """Have it ask for this."""
+        self._table.call("vouch", request)

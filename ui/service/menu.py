@@ -1,0 +1,90 @@
+"""The operator's menu in its own process: put together here, and opened, hidden and ended as the table orders."""
+
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import count
+from multiprocessing.connection import Connection
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from kiosk.clock import SystemClock
+from kiosk.rng import session_token
+from ui.breaking import FAILED, Broken
+from ui.service.far import FarAttendant, FarSounds, FarTable
+from ui.service.page import Page, Service
+from ui.service.pages import load_pages
+from ui.service.saying import speak
+from ui.service.staff import Staff
+from ui.service.window import ServiceWindow
+from ui.service.wire import Hello, Open, Order, heard
+from ui.service.work import Work
+from ui.windows import load_fonts
+
+
+class Menu:
+    """The menu over a wire. `pages` are those of the rail."""
+
+    def __init__(self, wire: Connection, hello: Hello, pages: Sequence[type[Page]]) -> None:
+        self._table = table = FarTable(wire, hello.news)
+        self.work = Work()
+        session, number = session_token(), count(1)
+        staff = Staff(table, lambda: f"{session}-{next(number)}", FarAttendant(table) if hello.vouches else None)
+        service = Service(
+            table,
+            SystemClock(),
+            staff,
+            self.work,
+            hello.data,
+            None,  # type: ignore[arg-type]  # the window puts itself there
+            clean=partial(table.call, "clean"),
+            light=partial(table.call, "light"),
+            sounds=FarSounds(table.call, audible=hello.audible),
+            fitted=hello.fitted,
+            process=hello.process,
+            switch=partial(table.call, "switch") if hello.switches else None,
+        )
+        self.window = ServiceWindow(service, pages)
+        self.window.closed.connect(self._hidden)
+        table.ordered.connect(self._obey)
+        table.ended.connect(QCoreApplication.quit)
+
+    def _obey(self, order: Order) -> None:
+        if not isinstance(order, Open):
+            self.window.close()
+        elif self.window.isVisible():
+            self.window.raise_()
+            self.window.activateWindow()
+        else:
+            self._open(order)
+
+    def _open(self, order: Open) -> None:
+        screens = QGuiApplication.screens()
+        if order.screen < len(screens):
+            self.window.setScreen(screens[order.screen])
+            self.window.setGeometry(screens[order.screen].geometry())  # for a screen without a window manager
+        self._table.look(on=True)
+        self.window.open(covers=order.covers, full=order.full)
+
+    def _hidden(self) -> None:
+        self._table.look(on=False)
+        self._table.call("hidden")
+
+
+def run_menu(wire: Connection, made: Callable[[Menu], None] = lambda _: None) -> int:
+    """Live until the table has enough of it; the exit status. Whoever wants to know it is told when it is made."""
+    hello = heard(wire)
+    if not isinstance(hello, Hello):
+        raise OSError("there is no table at the other end of the wire: a table starts its menu by itself")
+    qt = QApplication(["croupier"])
+    qt.setQuitOnLastWindowClosed(False)
+    sys.excepthook = Broken(lambda: qt.exit(FAILED)).hook
+    load_fonts()
+    speak(hello.language)
+    menu = Menu(wire, hello, load_pages())
+    made(menu)
+    status = qt.exec()
+    menu.work.close()
+    return status
