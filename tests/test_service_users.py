@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QWidget
 
 from kiosk.access import Role, find_user
 from kiosk.requests import AddUser, LogIn, RemoveUser, ResetPin
@@ -104,3 +105,14 @@ def test_others_change_their_own_pin_and_nothing_else(tmp_path: Path, role: Role
             assert "may not do this" in menu.staff.ask(request)
         assert menu.driver.state.users == before
         assert find_user(before, "eve") is None
+
+
+def test_keys_on_the_glass_type_where_no_window_is_the_active_one(tmp_path: Path) -> None:
+    with Menu(tmp_path, None) as menu:
+        other = QWidget()
+        other.show()
+        other.activateWindow()
+        menu.until(other.isActiveWindow)
+        menu.press("key s", "key a", "key m")
+        assert menu.text("user") == "sam"
+        other.deleteLater()

@@ -103,13 +103,22 @@ def recovered(studio: Studio) -> None:
         studio.take(kiosk, "recovered")
 
 
-@scene("closed", "cleaning")
+@scene("closed", "cleaning", "paused", "pause-after")
 def closed(studio: Studio) -> None:
     with studio.kiosk() as kiosk:
         sit(kiosk)
         bet(kiosk, 2, 3)
         kiosk.application.clean(30_000)
         studio.take(kiosk, "cleaning")
+    with studio.kiosk() as kiosk:
+        sit(kiosk, 2, PLAYER)
+        bet(kiosk)
+        kiosk.driver.table.hold(held=True)  # as the operator's menu does, where it has to cover this screen
+        studio.take(kiosk, "paused")
+        kiosk.driver.table.hold(held=False)
+        deal(kiosk)
+        kiosk.driver.table.hold(held=True)
+        studio.take(kiosk, "pause-after")
     with studio.kiosk() as kiosk:
         session = kiosk.driver.hire()
         sit(kiosk, 2, PLAYER)

@@ -104,6 +104,8 @@ CAPTIONS = {
     "seat-out-of-service": Caption("Seat 3 alone is out of service; the others play on.", "wait for an attendant."),
     "recovered": Caption("The power was lost and is back: the same round goes on.", "decide, with the whole clock."),
     "cleaning": Caption("The glass is being cleaned: touch is off.", "wait until it is on again."),
+    "pause-after": Caption("Staff need this screen: the round is finished first.", "decide; then the table pauses."),
+    "paused": Caption("Staff need this screen, between two rounds.", "wait; bets and credits stay as they are."),
     "closed": Caption("The table is closed: no new round.", "cash out."),
     "cashing-out": Caption("Seat 3 cashes out at an attended table.", "wait for the attendant with the money."),
     "live-credit": Caption("An attended table: seat 3 has no credit, and called.", "wait for credit."),

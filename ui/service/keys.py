@@ -1,4 +1,7 @@
-"""Keys on the glass: a keyboard for words, a pad for PINs and amounts. They type into the field with the focus."""
+"""Keys on the glass: a keyboard for words, a pad for PINs and amounts. They type into the field with the focus.
+
+That is their own window's: on a machine without a keyboard, no window may ever be the active one.
+"""
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
@@ -45,7 +48,7 @@ class Keys(QFrame):
         return made
 
     def _press(self, key: str) -> None:
-        target = self._field or QApplication.focusWidget()
+        target = self._field or self.window().focusWidget()
         if key == "⇧":
             self._shift = not self._shift
             for name, made in self._shifting.items():
