@@ -190,6 +190,20 @@ def test_nobody_there_for_a_while_locks_and_then_gives_the_screen_back(
         menu.until(lambda: not menu.window.isVisible())
 
 
+def test_whoever_writes_their_pin_has_time_for_it_but_not_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service_window, "LOCKED_MS", 60_000)
+    with Menu(tmp_path, None, pages=("users",)) as menu:
+        menu.window.open(covers=True)
+        menu.window._idle.start(1_000)
+        menu.touch("key s")
+        assert menu.window._idle.remainingTime() > 50_000, "whoever touches is there"
+        monkeypatch.setattr(service_window, "MOST_LOCKED_MS", 0)
+        menu.touch("key a")
+        menu.until(lambda: not menu.window.isVisible())
+
+
 def test_a_touch_anywhere_is_a_sign_of_life_for_the_table_too(tmp_path: Path) -> None:
     with Menu(tmp_path, Role.SUPERVISOR, pages=("users",)) as menu:
         for _ in range(3):

@@ -5,7 +5,7 @@ It times out to locked. What a role may not do has no page and no button; the ta
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
@@ -29,7 +29,8 @@ from ui.service.style import dress
 TOLD_MS = 6_000
 REFRESH_MS = 500  # at most so often while the table plays
 _MINUTE_MS = 60_000
-LOCKED_MS = 30_000  # that it stays locked before players get their screen back
+LOCKED_MS = 30_000  # that it stays locked and untouched before players get their screen back
+MOST_LOCKED_MS = 180_000  # however often it is touched: writing a PIN takes less
 _LEDGERS = {
     "live": mark("live ledger"),
     "demonstration": mark("demonstration ledger"),
@@ -67,6 +68,7 @@ class ServiceWindow(QWidget):
         self._lay_out()
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._ask_what)
         self._idle = self._timer(self._ran_out)
+        self._asked = QElapsedTimer()  # who it is
         self._untell = self._timer(lambda: self._told.setText(""))
         self._refresh = self._timer(self._show)
         service.table.observe(self._committed)
@@ -136,6 +138,7 @@ class ServiceWindow(QWidget):
             self._lay_over(
                 PinSheet(self, say("Who are you?"), names, enter, do=say("Enter"), words=going_on, cancel=self.close)
             )
+        self._asked.start()
         self._idle.start(LOCKED_MS)
 
     def _going_on(self) -> str:
@@ -207,8 +210,8 @@ class ServiceWindow(QWidget):
         """Somebody is there; the table knows it too, or says that their time is over."""
         staff = self._service.staff
         if staff.user is None:
-            if not self._idle.isActive():  # no touch but a log-in makes it last longer
-                self._idle.start(LOCKED_MS)
+            left = MOST_LOCKED_MS - self._asked.elapsed()
+            self._idle.start(max(1, min(LOCKED_MS, left)))
         elif staff.stays():
             profile = self._service.table.view().config.profile
             self._idle.start(profiles.load(profile).session_timeout_minutes * _MINUTE_MS)
