@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from typing import NamedTuple
 
-from kiosk import accounts
+from kiosk import accounts, profiles
 from kiosk.access import User
 from kiosk.codec import Scalar
 from kiosk.config import Limit, TableConfig, default_config
@@ -108,7 +108,7 @@ def changes(old: TableConfig, new: TableConfig) -> tuple[Change, ...]:
 
 def _listed(config: TableConfig) -> Iterator[tuple[str, tuple[str, str]]]:
     """Key, title and value of every setting."""
-    yield "profile", ("Profile", config.profile)
+    yield "profile", ("Profile", _profile_title(config.profile))
     yield "game", ("Game", RULE_SETS[config.game].title)
     yield "dealing", ("Dealing procedure", in_words(config.dealing) if config.dealing else "none")
     for key, value in elected(config).items():
@@ -127,6 +127,10 @@ def _listed(config: TableConfig) -> Iterator[tuple[str, tuple[str, str]]]:
             yield f"progressive.{name}", (in_words(name), shown)
     yield "shuffling", ("Shuffling", in_words(config.shuffling))
     yield "cut_card", ("Cut card", "a quarter of the stack" if config.cut_card is None else str(config.cut_card))
+
+
+def _profile_title(name: str) -> str:
+    return profiles.load(name).title if name in profiles.names() else name  # of a ledger from elsewhere
 
 
 def election_text(key: str, value: Scalar) -> str:
@@ -209,6 +213,17 @@ def parse_election(key: str, text: str) -> Scalar:
     if not _NUMBER.fullmatch(text.strip()):
         raise ValueError("Write a whole number such as 1000, or nothing.")
     return int(text)
+
+
+def profiles_for(kind: str) -> tuple[str, ...]:
+    """The profiles that a ledger of that kind may have: a live one, none with credits that are no money."""
+    return tuple(name for name in profiles.names() if kind != "live" or not profiles.load(name).buys_in_by_touch)
+
+
+def for_profile(config: TableConfig, profile: str) -> TableConfig:
+    """The settings under another profile: as they are where it allows the game, else its first game as that comes."""
+    moved, games = config._replace(profile=profile), profiles.load(profile).games
+    return moved if config.game in games else for_game(moved, games[0])
 
 
 def for_game(config: TableConfig, game: str) -> TableConfig:

@@ -19,7 +19,8 @@ from kiosk.reports.theory import theory_of
 from kiosk.requests import CashOut, Configure
 from kiosk.settings import changes, elect, elected, options, parse_micros, parse_signed_micros, plain_micros, wager_name
 from kiosk.startup import open_reader
-from tests.servicing import Menu
+from tests.servicing import SUPERVISOR, Menu
+from tests.tablekit import Driver
 from ui.service import drafting
 
 NY = "heads-up-holdem/ny"
@@ -194,3 +195,27 @@ def test_millionths_are_read_as_they_are_written(text: str, micros: int) -> None
 def test_what_is_no_amount_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="amount"):
         parse_signed_micros(text)
+
+
+def test_the_profile_is_chosen_with_the_games_that_it_allows(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, config=default_config(NY, "new-york"), kind="live")
+    with Menu(tmp_path, pages=["games"], driver=driver) as menu:
+        menu.idle()
+        assert not menu.there("profile demonstration"), "a live ledger has no credits that are no money"
+        assert not menu.there("game flop-poker/ma")
+        menu.press("profile massachusetts")
+        menu.idle()
+        assert "Profile: New York → Massachusetts" in menu.text("changes")
+        menu.press("game flop-poker/ma", "change", "do")
+        menu.idle()
+        record, who = configured(menu)
+        assert who == SUPERVISOR
+        assert record.old is not None
+        assert (record.old.profile, record.old.game) == ("new-york", NY)
+        assert (record.new.profile, record.new.game) == ("massachusetts", "flop-poker/ma")
+        menu.press("profile new-york")
+        menu.idle()
+        assert menu.find(f"game {NY}").property("checked")
+        menu.press("undo")
+        assert menu.find("profile massachusetts").property("checked")
+        assert menu.find("game flop-poker/ma").property("checked")

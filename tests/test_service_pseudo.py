@@ -106,7 +106,7 @@ def data(config: TableConfig) -> set[str]:
         *map(capital, IN_WORDS.values()),
         *(rules.title for rules in RULE_SETS.values()),
     }
-    words |= {profile.title, profile.certification, profile.helpline}
+    words |= {profile.certification, profile.helpline, *(profiles.load(name).title for name in profiles.names())}
     words |= {Language.of(code).name for code in Language.codes}
     words |= {in_words(key) for key in (*settings, *RULE_SETS[config.game].procedures)}
     words |= {election_text(key, value) for key in settings for value in options(config.game, key)}

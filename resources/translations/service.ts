@@ -1020,7 +1020,11 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Game (allowed by the profile {profile})</source>
+            <source>Profile</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Profile and game</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1900,10 +1904,6 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Profile</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Certification</source>
             <translation type="unfinished" />
         </message>
@@ -1948,7 +1948,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The profile is changed with the game: see Games.</source>
+            <source>It is chosen with the game: see Games and paytables.</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -21,6 +21,11 @@ _WORDS = {
         "The supervisor",
         "choose another, and see what it does.",
     ),
+    "game-change": (
+        "Two tables are to change; each return is shown before and after.",
+        "The supervisor",
+        "pay the credits out, then change.",
+    ),
     "progressive": (
         "The pool, its history and its hits.",
         "The supervisor",

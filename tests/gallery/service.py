@@ -75,6 +75,7 @@ def attendant(studio: Studio) -> None:
     "service-second-person",
     "service-find",
     "service-calibrate",
+    "service-game-change",
 )
 def supervisor(studio: Studio) -> None:
     with _menu(Role.SUPERVISOR, "sam") as menu:
@@ -114,3 +115,7 @@ def supervisor(studio: Studio) -> None:
         menu.press("calibrate")
         studio.take_menu(menu, "service-calibrate")
         menu.press("glass done")
+        menu.go("games")
+        menu.press("trips_plus C", "pocket_bonus C")
+        menu.idle()
+        studio.take_menu(menu, "service-game-change")

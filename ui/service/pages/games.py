@@ -18,12 +18,14 @@ from kiosk.settings import (
     elected,
     election_text,
     for_game,
+    for_profile,
     in_words,
     limit_of,
     options,
     parse_chips,
     parse_election,
     plain,
+    profiles_for,
     table_wager,
     wager_name,
 )
@@ -63,7 +65,8 @@ class Games(Page):
         self._fields: dict[str, QLineEdit] = {}
         self._buttons: dict[tuple[str, Scalar], QPushButton] = {}
         self._own: dict[str, QPushButton] = {}
-        self._made_for = ""  # the game whose controls are there
+        self._made_for = ("", "")  # the profile and the game whose controls are there
+        self._top = QVBoxLayout()
         self._choices = QVBoxLayout()
         self._choices.setSpacing(14)
         self.drafting = Drafting(service, self._alternatives)
@@ -75,7 +78,7 @@ class Games(Page):
         inside.setContentsMargins(0, 0, 0, 0)
         left.setLayout(inside)
         left.setFixedWidth(WIDE)
-        self.body.addWidget(self._games())
+        self.body.addLayout(self._top)
         self.body.addLayout(row(left, self.drafting))
         self._show()
 
@@ -91,14 +94,17 @@ class Games(Page):
 
     # The controls.
 
-    def _games(self) -> QWidget:
-        """The games that the profile allows; the others are not there."""
-        profile = profiles.load(self.drafting.base.profile)
+    def _profiles(self, draft: TableConfig) -> QWidget:
+        """The profiles that this ledger may have, and the games that the chosen one allows; others are not there."""
+        laws = [
+            self._choice("profile", name, profiles.load(name).title, partial(self._choose_profile, name))
+            for name in profiles_for(self.service.table.state.kind)
+        ]
         grid = QGridLayout()
-        for number, game in enumerate(profile.games):
+        for number, game in enumerate(profiles.load(draft.profile).games):
             made = self._choice("game", game, RULE_SETS[game].title, partial(self._choose_game, game))
             grid.addWidget(made, number // _ACROSS, number % _ACROSS)
-        return panel(grid, title=say("Game (allowed by the profile {profile})", profile=profile.title))
+        return panel(row(label(say("Profile"), "quiet"), *laws, 1), grid, title=say("Profile and game"))
 
     def _choice(self, key: str, value: Scalar, words: str, pressed: Callable[[], None]) -> QPushButton:
         self._buttons[key, value] = choice(words, pressed, name=f"{key} {value}")
@@ -108,9 +114,10 @@ class Games(Page):
 
     def _show(self) -> None:
         draft = self.drafting.draft
-        if draft.game != self._made_for:
+        if (draft.profile, draft.game) != self._made_for:
             self._make(draft)
         chosen: dict[str, Scalar] = {**elected(draft), "game": draft.game, "dealing": draft.dealing}
+        chosen["profile"] = draft.profile
         chosen["shuffling"] = draft.shuffling
         for (key, value), made in self._buttons.items():
             made.setChecked(chosen.get(key) == value)
@@ -136,12 +143,16 @@ class Games(Page):
         return "\n".join((words, *(percent(one.returns, _PLACES) for one in touched)))
 
     def _make(self, draft: TableConfig) -> None:
-        """The controls of another game."""
+        """The controls of another game, or under another profile."""
+        if draft.profile != self._made_for[0]:
+            clear(self._top)
+            self._buttons = {}
+            self._top.addWidget(self._profiles(draft))
         clear(self._choices)
         self._fields = {}
-        self._buttons = {key: made for key, made in self._buttons.items() if key[0] == "game"}
+        self._buttons = {key: made for key, made in self._buttons.items() if key[0] in ("profile", "game")}
         self._own = {}
-        self._made_for = draft.game
+        self._made_for = (draft.profile, draft.game)
         self._choices.addWidget(self._elections(draft))
         self._choices.addWidget(self._limits(draft))
         self._fill(draft)
@@ -244,8 +255,12 @@ class Games(Page):
 
     # What is chosen and typed.
 
-    def _choose_game(self, game: str) -> None:
+    def _choose_profile(self, profile: str) -> None:
         base = self.drafting.base
+        self.drafting.take(for_profile(base, profile))
+
+    def _choose_game(self, game: str) -> None:
+        base = self.drafting.base._replace(profile=self.drafting.draft.profile)
         self.drafting.take(base if game == base.game else for_game(base, game))
 
     def _elect(self, key: str, value: Scalar) -> None:

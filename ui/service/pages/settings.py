@@ -88,7 +88,7 @@ class Settings(Page):
             grid.addWidget(label(say(what), "quiet"), at, 0)
             grid.addWidget(label(value, name=f"profile {what}"), at, 1)
         return panel(
-            grid, label(say("The profile is changed with the game: see Games."), "quiet"), title=say("Jurisdiction")
+            grid, label(say("It is chosen with the game: see Games and paytables."), "quiet"), title=say("Jurisdiction")
         )
 
     # The pace.
