@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 
 from kiosk.access import Role
 from kiosk.attendant import NAME, OwnAttendant
@@ -58,6 +60,11 @@ class Cabinet(Kiosk):
         self.hands.until(lambda: not self.entrance.menu.open)
         self.step()
 
+    def turn_key(self, key: Qt.Key = Qt.Key.Key_F13) -> None:
+        """The key switch types a key."""
+        QTest.sendKeyEvent(QTest.KeyAction.Click, self.window, key, "", Qt.KeyboardModifier.NoModifier)
+        self.step()
+
     def notice(self) -> str:
         return self.application.table.shown.noticeTitle
 
@@ -104,12 +111,23 @@ def test_with_a_screen_of_its_own_the_menu_opens_at_once_and_play_goes_on(tmp_pa
         cabinet.until_phase(Phase.BETTING)
         stake(cabinet, 3)
         deal(cabinet, 3)
-        cabinet.application.service_asked()  # the key switch
+        cabinet.turn_key()
         assert cabinet.entrance.menu.open
         assert cabinet.notice() == ""
         play_out(cabinet)
         cabinet.until_phase(Phase.BETTING)
         cabinet.close_menu()
+
+
+@pytest.mark.parametrize(
+    ("key", "opens"), [(Qt.Key.Key_Tools, True), (Qt.Key.Key_F12, False), (Qt.Key.Key_Menu, False)]
+)
+def test_no_other_key_than_the_switchs_opens_the_menu(tmp_path: Path, key: Qt.Key, opens: bool) -> None:
+    with Cabinet(tmp_path) as cabinet:
+        cabinet.turn_key(key)
+        assert cabinet.menu_open == opens
+        if opens:
+            cabinet.close_menu()
 
 
 def test_a_stopped_table_gives_its_screen_at_once(tmp_path: Path) -> None:
@@ -119,7 +137,7 @@ def test_a_stopped_table_gives_its_screen_at_once(tmp_path: Path) -> None:
         stake(cabinet, 3)
         deal(cabinet, 3)
         cabinet.driver.table.raise_fault("door-open")
-        cabinet.application.service_asked()
+        cabinet.turn_key()
         cabinet.step()
         assert cabinet.menu_open
         cabinet.close_menu()

@@ -99,7 +99,7 @@ class Application(QObject):
         # On the shared screen nobody's own cards are to be seen: with screens of their own, seats are shown twice.
         self._public = [SeatModel(seat, self.desk, MOST_SPOTS, self) for seat in SEATS] if wiring.own_screens else []
         self.table = TableModel(self._public or self.seats, self)
-        self.table.serviceAsked.connect(self._service_touched)
+        self.table.serviceAsked.connect(self._service_asked)
         self._timer = QTimer(self, singleShot=True)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._turn)
@@ -121,13 +121,10 @@ class Application(QObject):
         self.desk.cleaning_until_ms = self._clock.steady_ms() + ms
         self._refresh_soon()
 
-    def service_asked(self) -> None:
-        """The key switch was turned, or the button for staff touched."""
-        self.service_wanted.emit()
-
-    def _service_touched(self) -> None:
+    def _service_asked(self) -> None:
+        """The button for staff was touched, or the key switch turned; while the glass is cleaned, nothing is."""
         if self._clock.steady_ms() >= self.desk.cleaning_until_ms:
-            self.service_asked()
+            self.service_wanted.emit()
 
     def _turn(self) -> None:
         self.step(gently=True)

@@ -125,7 +125,7 @@ class TableModel(Model[TableProps]):
 
     @Slot()
     def service(self) -> None:
-        """The button for staff was touched."""
+        """The button for staff was touched, or the key switch turned."""
         self.serviceAsked.emit()
 
     @Property("QVariantList", constant=True)

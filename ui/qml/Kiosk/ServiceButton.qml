@@ -1,7 +1,8 @@
 import QtQuick
 import Kiosk.Models
 
-// For staff, in the corner of the rail: the operator's menu.
+// For staff, in the corner of the rail: the operator's menu. A key switch does the same: it types a key that no
+// keyboard has, F13, which some systems call Tools.
 Touch {
     id: root
 
@@ -13,6 +14,13 @@ Touch {
 
     onTapped: root.table.service()
 
+    Shortcut {
+        autoRepeat: false
+        context: Qt.ApplicationShortcut
+        sequences: ["F13", "Tools"]
+
+        onActivated: root.table.service()
+    }
     Icon {
         opacity: root.pressed ? 1 : 0.85
         scale: root.pressed ? 1.2 : 1
