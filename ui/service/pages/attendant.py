@@ -23,6 +23,7 @@ from kiosk.requests import (
     DisputeHandPay,
     GiveCredit,
 )
+from kiosk.settings import plain
 from kiosk.tablestate import ActiveFault, Place, TableState
 from ui.service.calls import CallLog
 from ui.service.choices import choice
@@ -214,7 +215,7 @@ class Attendant(Page):
         return panel(row(left, column(keys, 1)), title=say("Credit for a seat"))
 
     def _take(self, cents: int) -> None:
-        self._amount.setText(f"{cents // 100}")
+        self._amount.setText(plain(cents))
 
     def _choose(self, seat: int) -> None:
         self._seat = seat
