@@ -203,3 +203,31 @@ def test_a_restart_forgets_neither_how_long_a_player_sits_nor_how_they_fared(tmp
         assert "61 min" in told
         assert f"${spent / 100:,.2f}" in told
         assert f"${back / 100:,.2f}" in told
+
+
+def test_no_seat_is_taken_for_left_while_nobody_can_touch_it(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1)
+        kiosk.tap("seat3.sit", "seat3.panel.close")  # without any credit
+        kiosk.until_phase(Phase.BETTING)
+        kiosk.driver.table.hold(held=True, covered=True)  # the operator's menu lies over the screen
+        kiosk.run(3 * IDLE_MS)
+        kiosk.driver.table.hold(held=False)
+        kiosk.step()
+        assert [kiosk.seat(seat).shown.state for seat in (1, 3)] == ["betting", "betting"]
+        kiosk.tap("seat1.attendant")
+        kiosk.run(IDLE_MS + 15_000)
+        assert [kiosk.seat(seat).shown.state for seat in (1, 3)] == ["betting", "away"], "who called waits for somebody"
+        told = kiosk.seat(3).shown.prompt
+        assert told.startswith("Reserved for 4:4")
+        kiosk.driver.table.hold(held=True, covered=True)
+        kiosk.run(2 * RESERVED_MS)
+        assert kiosk.seat(3).shown.prompt == told
+        kiosk.driver.table.raise_fault("door-open")
+        kiosk.run(2 * RESERVED_MS)
+        kiosk.driver.table.clear_fault("door-open")
+        kiosk.driver.table.hold(held=False)
+        kiosk.step()
+        assert kiosk.seat(3).shown.prompt == told
+        kiosk.run(RESERVED_MS)
+        assert kiosk.seat(3).shown.state == "empty"

@@ -95,6 +95,7 @@ class Desk:
         self._manners = {seat: self._fresh() for seat in SEATS}
         self._sittings = Sittings()
         self._touched_ms = dict.fromkeys(SEATS, means.clock.steady_ms())
+        self._ticked_ms = means.clock.steady_ms()
         self._opened_ms = means.clock.steady_ms()  # the bets
         self._numbers = dict.fromkeys(SEATS, 0)  # the seats' state numbers as they are on screen
         self._offered: dict[int, tuple[int, int] | None] = dict.fromkeys(SEATS)  # round and street of the buttons
@@ -416,14 +417,17 @@ class Desk:
     def tick(self) -> None:
         """Let time pass: the cut is offered, notes fade, idle seats are held, reality checks come between rounds."""
         now, view = self._means.clock.steady_ms(), self._means.table.view()
+        passed, self._ticked_ms = now - self._ticked_ms, now
         self._offer_cut(view)
         profile = profiles.load(view.config.profile)
         for seat in view.seats:
             number, manner = seat.seat, self._manners[seat.seat]
             if manner.note and now >= manner.note_until_ms:
                 self._note(number, "", "")
-            if not seat.taken or seat.locked or stopped(view):
-                self._touched_ms[number] = now  # there is nothing to touch
+            if not seat.taken or seat.locked or seat.calling or view.held or self._cleaning() or stopped(view):
+                self._touched_ms[number] = now  # there is nothing to touch, or somebody waits for an attendant
+                if manner.reserved_until_ms is not None:
+                    self._set(number, reserved_until_ms=manner.reserved_until_ms + passed)
                 continue
             if view.phase not in (Phase.BETTING, Phase.RESULT, Phase.ATTRACT):
                 continue
