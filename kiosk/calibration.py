@@ -5,6 +5,7 @@ Places are shares of the screen's width and height, as the system's driver of to
 
 import re
 from collections.abc import Sequence
+from itertools import product
 from math import hypot
 from pathlib import Path
 from typing import NamedTuple
@@ -13,7 +14,8 @@ GOOD_PX = 12  # that a touch may lie off
 _IN_FORCE = Path("/run/croupier-touch")  # on a cabinet, the session's start writes there what it set
 _NUMBER = r"-?\d{1,2}\.\d{6}"
 _WRITTEN = re.compile(rf"{_NUMBER}(?: {_NUMBER}){{5}}")
-_LEAST_AREA = 0.25  # of the glass that is left of it: less is a slip, and would make it useless
+_LEAST_AREA, _MOST_AREA = 0.25, 4.0  # of the glass that is left of it: more or less would make it useless
+_BESIDE = 0.5  # of the glass, that a corner of it may come to lie beside it
 _TOO_THIN = 1e-6  # touches that lie on a line, or all in one place
 
 Place = tuple[float, float]
@@ -58,9 +60,9 @@ class Measured(NamedTuple):
         return self.off_px <= GOOD_PX
 
     @property
-    def usable(self) -> bool:
+    def fits(self) -> bool:
         """Whether the correction sets it right: touches beside the crosses do not fit together."""
-        return self.left_px <= GOOD_PX and _WRITTEN.fullmatch(self.correction.written()) is not None
+        return self.left_px <= GOOD_PX
 
 
 def read_calibration(text: str) -> Calibration | None:
@@ -68,7 +70,10 @@ def read_calibration(text: str) -> Calibration | None:
     if _WRITTEN.fullmatch(text) is None:
         return None
     found = Calibration(*map(float, text.split()))
-    return found if abs(found.a * found.e - found.b * found.d) >= _LEAST_AREA else None
+    area = abs(found.a * found.e - found.b * found.d)
+    corners = [share for x, y in product((0, 1), repeat=2) for share in found.moved((x, y))]
+    near = all(-_BESIDE <= share <= 1 + _BESIDE for share in corners)
+    return found if near and _LEAST_AREA <= area <= _MOST_AREA else None
 
 
 def in_force(place: Path = _IN_FORCE) -> Calibration | None:

@@ -24,14 +24,20 @@ def decide_login(
     if user is None or user.removed:
         return LoginFailed(request.name[:_NAME_KEPT], None), _WRONG
     user = access.with_clock(user, now_ms)
-    if locked := access.locked_for_ms(user, now_ms):
-        words = f"Too many wrong PINs: wait {-(-locked // 1000)} seconds."
+    if words := _locked(user, now_ms):
         return LoginFailed(user.name, user), Refused(Refusal.LOCKED_OUT, None, "pin", words)
     if not pins.matches(user.pin_hash, request.pin):
         profile = profiles.load(config.profile)
         failed = access.after_failure(user, now_ms, profile.login_tries, profile.first_lock_ms)
-        return LoginFailed(user.name, failed), _WRONG
+        locked = _locked(failed, now_ms)
+        return LoginFailed(user.name, failed), _WRONG._replace(words=f"{_WRONG.words} {locked}") if locked else _WRONG
     return LoggedIn(user.name), None
+
+
+def _locked(user: User, now_ms: int) -> str:
+    """How long somebody has to wait; nothing if they do not."""
+    left = access.locked_for_ms(user, now_ms)
+    return f"Too many wrong PINs: wait {-(-left // 1000)} seconds." if left else ""
 
 
 class Sessions:

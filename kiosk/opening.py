@@ -3,7 +3,6 @@
 What takes time to load is loaded only when the start screen has been seen.
 """
 
-import os
 import sys
 from collections.abc import Callable
 from itertools import islice
@@ -64,11 +63,9 @@ def open_outage(options: KioskOptions) -> int:
 
 def open_menu(wire: int) -> int:
     """The operator's menu, over this wire to a table that was opened before. The exit status."""
-    from multiprocessing.connection import Connection  # noqa: PLC0415
-
     from ui.service.menu import run_menu  # noqa: PLC0415
 
-    return run_menu(Connection(os.dup(wire)))
+    return run_menu(wire)
 
 
 def _open(options: KioskOptions, start: "StartScreen | None") -> int:

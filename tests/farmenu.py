@@ -3,7 +3,6 @@
 python -m tests.farmenu SOCKET menu WIRE
 """
 
-import os
 import sys
 from collections.abc import Callable
 from multiprocessing.connection import Client, Connection, Listener
@@ -123,7 +122,7 @@ def _main() -> int:
     address, _, wire = sys.argv[1:]
     lead = Client(address, "AF_UNIX")
     led: list[_Led] = []
-    return run_menu(Connection(os.dup(int(wire))), lambda menu: led.append(_Led(menu, lead)))
+    return run_menu(int(wire), lambda menu: led.append(_Led(menu, lead)))
 
 
 if __name__ == "__main__":

@@ -1,14 +1,16 @@
 """The operator's menu for tests: a real table on a real ledger, and its window, worked through the real widgets."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QTableView, QWidget
 
 from kiosk.access import Role
+from kiosk.commands.tables import signed_table
 from kiosk.eventlog import line_of
 from kiosk.requests import LogOut
 from kiosk.sensors.touch import TouchSensor
@@ -92,10 +94,11 @@ class Hands:
         self.pump()
 
     def type(self, named: str, text: str) -> None:
-        """Write this into a field, key by key, instead of what stands there."""
-        field: QObject | None = self.find(named)
+        """Write this into a field, key by key, instead of what stands there; or choose it from a list."""
+        field = self.find(named)
         if isinstance(field, QComboBox):
-            field = field.lineEdit()
+            self.choose(named, text)
+            return
         assert isinstance(field, QLineEdit), f"{named!r} is no field"
         field.clear()
         QTest.keyClicks(field, text)
@@ -170,6 +173,7 @@ class Menu(Hands):
             self.cleaned.append,
             self.sensor.set_lamp,
             self.sounds,
+            partial(signed_table, self.driver.data),
             switch=self.switched.append,
         )
         super().__init__(ServiceWindow(service, load_pages(pages)))

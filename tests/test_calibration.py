@@ -30,7 +30,7 @@ def test_what_a_screen_does_to_touches_is_undone(a: float, b: float, c: float, d
 def test_a_screen_that_is_mounted_otherwise_is_set_right(screen: Calibration) -> None:
     measured = measure([screen.moved(cross) for cross in CROSSES], CROSSES, SIZE)
     assert not measured.good
-    assert measured.usable
+    assert measured.fits
     assert read_calibration(measured.correction.written()) is not None
 
 
@@ -38,8 +38,8 @@ def test_touches_a_little_off_are_good_and_touches_anywhere_are_of_no_use() -> N
     assert measure([(x + GOOD_PX / SIZE[0], y) for x, y in CROSSES], CROSSES, SIZE).good
     wild = measure([(0.1, 0.1), (0.9, 0.9), (0.5, 0.5), (0.9, 0.1), (0.2, 0.9)], CROSSES, SIZE)
     assert not wild.good
-    assert not wild.usable
-    assert not measure([(0.5, 0.5)] * len(CROSSES), CROSSES, SIZE).usable
+    assert not wild.fits
+    assert not measure([(0.5, 0.5)] * len(CROSSES), CROSSES, SIZE).fits
 
 
 def test_a_second_one_comes_after_the_first() -> None:
@@ -57,6 +57,8 @@ def test_a_second_one_comes_after_the_first() -> None:
         "1.000000 0.000000 0.000000 0.000000 1.000000",
         "nan 0.000000 0.000000 0.000000 1.000000 0.000000",
         "0.100000 0.000000 0.000000 0.000000 1.000000 0.000000",  # a tenth of the glass
+        "1.000000 0.000000 50.000000 0.000000 1.000000 0.000000",  # every touch far beside it
+        "9.000000 0.000000 -4.000000 0.000000 9.000000 -4.000000",  # a ninth of it for all of it
         '1.000000 0.000000 0.000000 0.000000 1.000000 0.000000"',
     ],
 )

@@ -8,7 +8,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from PySide6.QtWidgets import QLineEdit
 
 from kiosk.access import Role
-from kiosk.commands.tables import CannotImport, export_table, import_table
+from kiosk.commands.tables import CannotImport, import_table, save_table, signed_table
 from kiosk.config import ConfigError, TableConfig, check_config, default_config
 from kiosk.elections import is_table
 from kiosk.money import parse_pay
@@ -25,6 +25,12 @@ MA, NY, TEXAS, FLOP = "heads-up-holdem/ma", "heads-up-holdem/ny", "texas-holdem-
 TRIPS = "90/40/30/8/7/4/5:2"
 PROGRESSIVE = "100%/10%/5%/$500/200/50/10/loses"
 WAGERS = [*ODDS_LINES, *PAY_LINES]
+
+
+def export_table(data: Path, folder: Path, wager: str, name: str) -> Path:
+    signed, why_not = signed_table(data, wager, name)
+    assert not why_not
+    return save_table(folder, wager, signed)
 
 
 # Which are tables.

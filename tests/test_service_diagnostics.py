@@ -139,6 +139,21 @@ def test_touches_that_do_not_fit_together_are_not_kept(tmp_path: Path) -> None:
         assert not menu.there("keep calibration")
 
 
+def test_a_glass_goes_with_whoever_laid_it_there(tmp_path: Path) -> None:
+    with Menu(tmp_path, Role.TECHNICIAN, pages=PAGES) as menu:
+        menu.press("calibrate")
+        menu.window.lock()
+        menu.pump()
+        assert not menu.there("glass")
+        menu.enter(Role.SUPERVISOR)
+        menu.go("diagnostics")
+        menu.press("touch test")
+        menu.window.close()
+        menu.window.open()
+        menu.pump()
+        assert not menu.there("glass")
+
+
 def test_a_key_leaves_a_glass_that_no_finger_leaves(tmp_path: Path) -> None:
     with Menu(tmp_path, Role.TECHNICIAN, pages=PAGES) as menu:
         menu.press("calibrate")

@@ -199,8 +199,11 @@ def test_what_is_no_amount_is_refused(text: str) -> None:
 
 def test_the_profile_is_chosen_with_the_games_that_it_allows(tmp_path: Path) -> None:
     driver = Driver(tmp_path, config=default_config(NY, "new-york"), kind="live")
-    with Menu(tmp_path, pages=["games"], driver=driver) as menu:
+    with Menu(tmp_path, pages=["games", "settings"], driver=driver) as menu:
         menu.idle()
+        menu.go("settings")
+        assert menu.text("profile Profile") == "New York"
+        menu.go("games")
         assert not menu.there("profile demonstration"), "a live ledger has no credits that are no money"
         assert not menu.there("game flop-poker/ma")
         menu.press("profile massachusetts")
@@ -213,6 +216,9 @@ def test_the_profile_is_chosen_with_the_games_that_it_allows(tmp_path: Path) -> 
         assert record.old is not None
         assert (record.old.profile, record.old.game) == ("new-york", NY)
         assert (record.new.profile, record.new.game) == ("massachusetts", "flop-poker/ma")
+        menu.go("settings")
+        assert menu.text("profile Profile") == "Massachusetts"
+        menu.go("games")
         menu.press("profile new-york")
         menu.idle()
         assert menu.find(f"game {NY}").property("checked")

@@ -3,15 +3,19 @@
 import os
 import pickle
 import signal
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import is_dataclass
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 
 from kiosk.access import Role
+from kiosk.cards import CARDS
 from kiosk.cli import main
 from kiosk.dealing import SEATS
-from kiosk.requests import LogOut, Sit
+from kiosk.requests import LogIn, LogOut, Sit
 from kiosk.sensors.port import Lamp
 from kiosk.sensors.touch import TouchSensor
 from kiosk.startup import open_reader
@@ -139,15 +143,30 @@ def test_no_card_and_no_proof_of_a_pin_leaves_the_table(tmp_path: Path, game: st
     sent = pickle.dumps(News(staff_state(state), driver.table.view()))
     for secret in secrets:
         assert secret.salt not in sent
-        assert pickle.dumps(secret.order)[2:-1] not in sent
     assert state.users[0].pin_hash.encode() not in sent
+    assert set(cards_in(state)) == CARDS, "the table itself knows them"
     whole = pickle.loads(sent)  # noqa: S301 (our own)
+    assert cards_in(whole) == [], "all of them lie face down"
     assert whole.state.round is None
     assert whole.state.opened is None or whole.state.opened.secret is None
     assert whole.state.shoe is None or whole.state.shoe.secret is None
     assert [user.pin_hash for user in whole.state.users] == [""]
     assert whole.state.books == state.books
     driver.table.close()
+
+
+def cards_in(value: object) -> list[str]:
+    """Every card anywhere in it."""
+    if isinstance(value, str):
+        return [value] if value in CARDS else []
+    parts: Iterable[object] = ()
+    if isinstance(value, Mapping):
+        parts = (*value.keys(), *value.values())
+    elif isinstance(value, tuple | list | set | frozenset):
+        parts = value
+    elif is_dataclass(value):
+        parts = vars(value).values()
+    return [card for part in parts for card in cards_in(part)]
 
 
 def ended(cabinet: Cabinet) -> None:
@@ -167,16 +186,18 @@ def test_a_menu_that_is_killed_leaves_the_table_as_it_was(cabinet: Cabinet) -> N
     ended(cabinet)
 
 
-def test_a_menu_that_hangs_is_ended(cabinet: Cabinet, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_menu_that_hangs_is_ended_however_often_it_is_called_for(cabinet: Cabinet) -> None:
     cabinet.enter()
     process = cabinet.process
     os.kill(process, signal.SIGSTOP)
-    with monkeypatch.context() as patched:
-        patched.setattr(host, "SILENT_MS", 50)
+    QCoreApplication.processEvents()  # what it said before
+    cabinet.menu._silent.start(500)  # the rest of its time
+    for _ in range(300):
         cabinet.menu.show(0, covers=False, full=False)  # somebody touches the button again
+    assert cabinet.menu._silent.remainingTime() < 1_000
     ended(cabinet)
     assert cabinet.process != process
-    assert not Path(f"/proc/{process}").exists()
+    cabinet.hands.until(lambda: not Path(f"/proc/{process}").exists())
 
 
 def test_an_error_in_the_menu_ends_the_menu_alone(cabinet: Cabinet, capfd: pytest.CaptureFixture[str]) -> None:
@@ -204,3 +225,110 @@ def test_without_a_table_there_is_no_menu(capfd: pytest.CaptureFixture[str]) -> 
     assert main(["menu", str(reading)]) == 2
     assert "a table starts its menu by itself" in capfd.readouterr().err
     os.close(reading)
+
+
+# A menu that is not what it should be.
+
+
+class Stranger:
+    """Whoever is at the menu's end of the wire, and says what it likes."""
+
+    def __init__(self, cabinet: Cabinet, program: str) -> None:
+        cabinet.menu._command = (sys.executable, "-c", _STRANGER + program)
+        self.told: list[str] = []
+        cabinet.driver.does(LogIn("sam", PIN))
+        cabinet.menu.show(0, covers=False, full=False)
+
+
+_STRANGER = """
+import pickle, socket, struct, sys, time
+sys.path.insert(0, ".")
+from ui.service.wire import Call, Line
+end = socket.socket(fileno=int(sys.argv[2]))
+line = Line(end, table=False)
+line.wait()
+def raw(content): end.sendall(struct.pack(">I", len(content)) + content)
+"""
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        "raw(b'nonsense'); time.sleep(60)",
+        "raw(pickle.dumps(Call('no such thing', ()))); time.sleep(60)",
+        "raw(pickle.dumps(Call('clean', ('long',)))); time.sleep(60)",
+        "raw(pickle.dumps('clean')); time.sleep(60)",
+        "raw(b'cos\\nsystem\\n(S\\'true\\'\\ntR.'); time.sleep(60)",
+        "end.sendall(b'\\xff' * 4); time.sleep(60)",
+        "raw(pickle.dumps(Call('look', (range,)))); time.sleep(60)",
+        "from kiosk.requests import *; raw(pickle.dumps(Call('submit', (Ask('x', CashOut(2)),)))); time.sleep(60)",
+        "\nwhile True: raw(pickle.dumps(Call('submit', (1,))))",
+        "\nfor _ in range(10**6): raw(pickle.dumps(Call('look', ())))",
+        "sys.exit(3)",
+    ],
+)
+def test_a_menu_that_makes_no_sense_ends_alone(
+    cabinet: Cabinet, program: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    cabinet.driver.seat(2)
+    Stranger(cabinet, program)
+    cabinet.hands.until(lambda: not cabinet.menu.open)
+    assert "the operator's menu has ended" in capfd.readouterr().err
+    assert cabinet.driver.state.credit(2) > 0
+    cabinet.driver.play_round()
+
+
+def test_half_a_message_makes_nobody_wait(cabinet: Cabinet) -> None:
+    Stranger(cabinet, "end.sendall(struct.pack('>I', 100) + b'x'); time.sleep(60)")
+    cabinet.driver.seat(2)
+    for _ in range(20):
+        QCoreApplication.processEvents()
+        cabinet.driver.play_round()
+    cabinet.menu._silent.start(1)
+    cabinet.hands.until(lambda: not cabinet.menu.open)
+
+
+@pytest.mark.parametrize("command", [("/no/such/program",), ("/bin/false",)])
+def test_a_menu_that_does_not_start_is_told_and_the_table_plays(
+    cabinet: Cabinet, command: tuple[str, ...], capfd: pytest.CaptureFixture[str]
+) -> None:
+    cabinet.menu._command = command
+    hidden: list[bool] = []
+    cabinet.menu.hidden.connect(lambda: hidden.append(True))
+    for _ in range(3):
+        cabinet.menu.show(0, covers=True, full=False)
+        cabinet.hands.until(lambda: not cabinet.menu.open)
+        assert hidden, "whoever gave it the screen has it back"
+        hidden.clear()
+    assert "the operator's menu" in capfd.readouterr().err
+    cabinet.driver.seat(1)
+    cabinet.driver.play_round()
+
+
+def test_nothing_is_done_for_a_menu_with_nobody_before_it(cabinet: Cabinet) -> None:
+    menu = cabinet.menu
+    cabinet.driver.table.software_checked("a file was changed")
+    menu._ask_clean(30_000)
+    menu._switch("test")
+    menu._switch("live")
+    menu._software_checked("")
+    assert (cabinet.cleaned, menu._signed_table("trips-plus", "A")[0]) == ([], "")
+    QCoreApplication.processEvents()
+    assert cabinet.switched == []
+    assert "software-changed" in {fault.fault for fault in cabinet.driver.state.faults}
+    cabinet.enter()
+    menu._ask_clean(10**12)
+    assert cabinet.cleaned == []
+    menu._ask_clean(30_000)
+    assert cabinet.cleaned == [30_000]
+    assert "signature" in menu._signed_table("trips-plus", "A")[0]
+
+
+def test_a_menu_that_is_called_for_while_it_closes_is_open(cabinet: Cabinet) -> None:
+    cabinet.open()
+    number = cabinet.menu._number
+    cabinet.menu.show(0, covers=False, full=False)
+    cabinet.menu._was_hidden(number)  # said before it heard of the new order
+    assert cabinet.menu.open
+    cabinet.menu._was_hidden(number + 1)
+    assert not cabinet.menu.open

@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QComboBox
 
 from kiosk.access import Role
 from kiosk.journaling import read
@@ -15,6 +16,7 @@ from kiosk.requests import CorrectPool, Leave, PlanEnd
 from kiosk.startup import open_reader
 from storage.places import Places
 from tests.servicing import Menu
+from tests.tablekit import PIN
 from ui.service.pages.progressive import Progressive
 
 NY = "heads-up-holdem/ny"
@@ -80,9 +82,10 @@ def test_a_correction_takes_two_users_and_names_both(tmp_path: Path) -> None:
         menu.type("by", "100")
         menu.type("why", "seen at the count")
         menu.press("correct", "do")
-        menu.type("user", "attendant")
-        menu.press("enter")
-        assert "Another person" in menu.text("why")
+        names = menu.find("user")
+        assert isinstance(names, QComboBox)
+        assert [names.itemText(place) for place in range(names.count())] == ["sam"], "nobody is two persons"
+        assert menu.staff.second("Attendant", PIN) == (None, "Another person has to confirm it.")
         menu.second(Role.SUPERVISOR)
         assert menu.told() == "The pool is corrected."
         record, who = written(menu, "pool-corrected")

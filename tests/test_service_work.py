@@ -73,3 +73,13 @@ def test_a_screen_that_it_covers_is_given_back_when_it_is_done(menu: Menu, monke
     for job in tuple(menu.work._jobs):
         job.stop()
     menu.until(lambda: not menu.window.isVisible())
+
+
+def test_work_that_does_not_end_does_not_keep_the_players_screen(menu: Menu, monkeypatch: pytest.MonkeyPatch) -> None:
+    menu.window.open(covers=True)
+    menu.press("lock")
+    menu.window._ran_out()
+    assert menu.window.isVisible()
+    monkeypatch.setattr("ui.service.window.MOST_LASTING_MS", 0)
+    menu.window._ran_out()
+    assert not menu.window.isVisible()

@@ -21,12 +21,20 @@ class CannotImport(ValueError):  # noqa: N818
     """A file that is not taken; the words say why."""
 
 
-def export_table(data: Path, folder: Path, wager: str, name: str) -> Path:
-    """Write a table as a file, signed by this device."""
-    pays = any_table(wager, name).pays
+def signed_table(data: Path, wager: str, name: str) -> tuple[str, str]:
+    """A table as a file, signed by this device; or nothing, and why it cannot be. For the process that plays."""
+    try:
+        pays = any_table(wager, name).pays
+        key = load_keys(Places(data)).signing
+    except (LedgerFault, PaytableError) as error:
+        return "", str(error)
     lines = [f'wager = "{wager}"\n', "\n[tables.own]\n", 'clauses = ["the house"]\n', "[tables.own.pays]\n"]
     lines += [f'{line} = "{pay.text}"\n' for line, pay in pays.items()]
-    signed = sign_text(load_keys(Places(data)).signing, "".join(lines))
+    return sign_text(key, "".join(lines)), ""
+
+
+def save_table(folder: Path, wager: str, signed: str) -> Path:
+    """Write such a file."""
     return save_new(folder, wager, _ENDING, [signed.encode()])
 
 

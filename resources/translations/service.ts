@@ -196,6 +196,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>No round begins: nobody can bet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>No game</source>
             <translation type="unfinished" />
         </message>
@@ -448,6 +452,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>empty</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Nothing waits.</source>
             <translation type="unfinished" />
         </message>
@@ -468,7 +476,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Give the player at seat {seat} {amount} in cash. When they have it, confirm: the seat is freed.</source>
+            <source>Give the player at seat {seat} {amount} in cash. When they have it, confirm: the seat plays on.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -788,7 +796,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The spots are touched: no sensor is fitted.</source>
+            <source>No sensor is fitted: players touch the spots.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -808,7 +816,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>by the clock that is never set</source>
+            <source>since the machine was switched on</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -821,6 +829,10 @@
         </message>
         <message>
             <source>Lay a chip on each spot and take it away: it shows here at once.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Touch a progressive spot on the players' screen: it shows here at once.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1904,58 +1916,6 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Certification</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>A win that waits for an attendant</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>{amount} and more</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Least return without a warning</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Rounds that can be recalled</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Reality check</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>every {minutes} minutes</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Wrong PINs until a lock-out</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Menu locks itself</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>after {minutes} minutes without a touch</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Helpline</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>It is chosen with the game: see Games and paytables.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Jurisdiction</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Change the pace</source>
             <translation type="unfinished" />
         </message>
@@ -2021,6 +1981,58 @@
         </message>
         <message>
             <source>This device</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Certification</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A win that waits for an attendant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{amount} and more</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Least return without a warning</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rounds that can be recalled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reality check</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>every {minutes} minutes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Wrong PINs until a lock-out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Menu locks itself</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>after {minutes} minutes without a touch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Helpline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is chosen with the game: see Games and paytables.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Jurisdiction</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2388,7 +2400,15 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Your name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>PIN</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose your name.</source>
             <translation type="unfinished" />
         </message>
         <message>

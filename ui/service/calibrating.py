@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from kiosk.access import Action
-from kiosk.calibration import Calibration, Measured, in_force
+from kiosk.calibration import Calibration, Measured, in_force, read_calibration
 from kiosk.device import DeviceError, load_device
 from kiosk.keeping import keep_device
 from ui.service.glass import Glass
@@ -53,7 +53,7 @@ class TouchPanel(QFrame):
             return ""
 
     def _open_glass(self, measured: Callable[[Measured], None] | None = None) -> None:
-        Glass(self.window(), measured=measured)
+        self._service.window.lay_over(Glass(self.window(), measured=measured))
 
     # What was measured.
 
@@ -62,11 +62,13 @@ class TouchPanel(QFrame):
         off, tone = say("Touches lie up to {pixels} pixels off.", pixels=measured.off_px), "warning"
         if measured.good:
             more, tone = say("Nothing is to be done."), "good"
-        elif not measured.usable:
-            more = say("They do not fit together: calibrate again, and touch the middle of each cross.")
         else:
-            self._found = measured.correction.after(self._set or Calibration())
-            more = self._to_do(self._found, measured.left_px)
+            found = measured.correction.after(self._set or Calibration())
+            if measured.fits and read_calibration(found.written()) is not None:
+                self._found = found
+                more = self._to_do(found, measured.left_px)
+            else:
+                more = say("They do not fit together: calibrate again, and touch the middle of each cross.")
         self._told.setText(f"{off} {more}")
         self._service.window.tell(off, tone)
         self._show()

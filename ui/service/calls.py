@@ -27,7 +27,7 @@ class CallLog(QFrame):
         self._table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self._table.setMinimumHeight(_TALL)
         self._none = label(say("Nobody has called yet."), "quiet", name="no calls")
-        inside = column(self._busy, self._none, self._table)
+        inside = column(self._none, self._table, self._busy)
         inside.setContentsMargins(0, 0, 0, 0)
         self.setLayout(inside)
 

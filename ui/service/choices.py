@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QPushButton
 
 from ui.art import palette
 from ui.service.parts import button
 
+_BESIDE = 2 * (16 + 3) + 2
 _ON = f"QPushButton:checked {{ background: {palette.CALM}; border: 3px solid {palette.TEXT}; padding: 6px 16px; }}"
 
 
@@ -15,4 +17,8 @@ def choice(text: str, pressed: Callable[[], object], *, name: str) -> QPushButto
     made = button(text, pressed, name=name)
     made.setCheckable(True)
     made.setStyleSheet(_ON)
+    made.ensurePolished()
+    bold = made.font()
+    bold.setWeight(QFont.Weight.DemiBold)
+    made.setMinimumWidth(QFontMetrics(bold).horizontalAdvance(text) + _BESIDE)  # nothing is cut when it is on
     return made

@@ -16,7 +16,11 @@ _WORDS = {
 
 def doing(state: TableState) -> str:
     """What is going on."""
-    return say("Closed") if state.closed else say(_WORDS[state.phase])
+    if state.closed:
+        return say("Closed")
+    if state.phase == Phase.ATTRACT and any(place.taken for place in state.places):
+        return say("No round begins: nobody can bet")
+    return say(_WORDS[state.phase])
 
 
 def playing(state: TableState) -> str:

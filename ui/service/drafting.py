@@ -186,7 +186,7 @@ class Drafting(QWidget):
         effect = self.effect(self.draft)
         self._returns.show_rows([_row(one) for one in effect])
         _fit(self._table)
-        remarks = [f"{one.after.title}: {one.after.remark()}." for one in effect if one.after and one.after.remark()]
+        remarks = [_remark(one) for one in effect if _remark(one)]
         self._remarks.setText("\n".join(remarks))
         self._remarks.setMinimumHeight(self._remarks.sizeHint().height())
         self._remarks.setVisible(bool(remarks))
@@ -230,7 +230,7 @@ class Drafting(QWidget):
         lines += ["", *(f"{one.words()}." for one in effect if one.changed)]
         if not any(one.changed for one in effect):
             lines.append(say("No return changes.") if effect else say("What the wagers return is not known."))
-        lines += ["", self._remarks.text()]
+        lines += ["", *(_remark(one) for one in effect if one.changed and _remark(one))]
         self._service.window.confirm(say("Change the settings"), "\n".join(lines), self._ask, do=say("Change"))
 
     def _ask(self) -> None:
@@ -248,6 +248,12 @@ def _priced(wanted: dict[_Key, TableConfig], data: Path, job: Job) -> dict[_Key,
         except NotPriced as words:
             found[key] = str(words)
     return found
+
+
+def _remark(one: Compared) -> str:
+    """What is to be said against a wager, as it would be; nothing if nothing is."""
+    words = one.after.remark() if one.after else ""
+    return f"{one.after.title}: {words}." if one.after and words else ""
 
 
 def _row(one: Compared) -> tuple[str, ...]:

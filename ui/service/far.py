@@ -1,7 +1,6 @@
 """The table as the menu's process knows it: asked over the wire, with a copy of how things stand. No card is in it."""
 
 from collections.abc import Callable
-from multiprocessing.connection import Connection
 from typing import Any
 
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
@@ -11,7 +10,7 @@ from kiosk.requests import Ask, Request
 from kiosk.table import Observer
 from kiosk.tablestate import TableState
 from kiosk.views import TableView
-from ui.service.wire import LOOK_MS, Answered, Call, News, Order, heard
+from ui.service.wire import LOOK_MS, Answered, Call, Cut, Line, News, Order
 from ui.sounds.player import Sounds
 
 
@@ -21,7 +20,7 @@ class FarTable(QObject):
     ordered = Signal(object)  # to open or to hide
     ended = Signal()
 
-    def __init__(self, wire: Connection, news: News) -> None:
+    def __init__(self, wire: Line, news: News) -> None:
         super().__init__()
         self._wire = wire
         self._news = news
@@ -31,6 +30,7 @@ class FarTable(QObject):
         self._looking.timeout.connect(lambda: self.call("look"))
         self._notice = QSocketNotifier(wire.fileno(), QSocketNotifier.Type.Read, self)
         self._notice.activated.connect(self._heard)
+        QTimer.singleShot(0, self._heard)  # what came with the news
 
     @property
     def state(self) -> TableState:
@@ -69,14 +69,12 @@ class FarTable(QObject):
         """Have the table's process do it, and wait for what comes of it."""
         try:
             self._wire.send(Call(name, given))
-        except OSError:
+            while not isinstance(said := self._wire.wait(), Answered):
+                self._orders.append(said)
+        except Cut:
             raise SystemExit from None  # without a table there is no menu
-        while not isinstance(said := heard(self._wire), Answered):
-            if said is None:
-                raise SystemExit
-            self._orders.append(said)
-        if self._orders:
-            QTimer.singleShot(0, self._obey)
+        if self._orders or self._wire.more:
+            QTimer.singleShot(0, self._heard)
         if said.news is not None:
             self._news = said.news
             for observer in self._observers:
@@ -85,12 +83,11 @@ class FarTable(QObject):
 
     def _heard(self) -> None:
         """Something came unasked."""
-        said = heard(self._wire) if self._wire.poll() else ()
-        if said is None:
+        try:
+            self._orders += self._wire.heard()
+        except Cut:
             self._notice.setEnabled(False)
             self.ended.emit()
-        elif said:
-            self._orders.append(said)
         self._obey()
 
     def _obey(self) -> None:

@@ -17,6 +17,7 @@ from ui.service.staff import Staff
 
 MOST = 6
 _WIDE = 760  # for a keyboard
+_LONGEST = 40  # letters
 _TALL = MOST * 68  # of what was found
 
 
@@ -65,6 +66,7 @@ class FindSheet(Sheet):
         self._field = QLineEdit()
         self._field.setPlaceholderText(say("What do you want to do? Or a round's number, a name, a word"))
         self._field.setProperty("named", "find what")
+        self._field.setMaxLength(_LONGEST)
         self._list = QWidget()
         self._list.setFixedHeight(_TALL)
         self._lines = QVBoxLayout(self._list)

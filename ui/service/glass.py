@@ -10,6 +10,7 @@ from kiosk.calibration import Measured, measure
 from ui.art import palette
 from ui.service.parts import button, label, row
 from ui.service.saying import say
+from ui.service.sheets import Over
 
 CROSSES = ((0.1, 0.15), (0.9, 0.15), (0.5, 0.5), (0.1, 0.85), (0.9, 0.85))  # shares of width and height
 _TOUCHES = (QEvent.Type.TouchBegin, QEvent.Type.TouchUpdate, QEvent.Type.TouchEnd, QEvent.Type.TouchCancel)
@@ -18,7 +19,7 @@ _ARM = 26
 _MOST_TRAIL = 4_000
 
 
-class Glass(QWidget):
+class Glass(Over):
     """Lies over the whole menu until it is done. Whoever wants it `measured` has crosses touched."""
 
     def __init__(self, parent: QWidget, *, measured: Callable[[Measured], None] | None = None) -> None:
@@ -26,7 +27,6 @@ class Glass(QWidget):
         self.setProperty("named", "glass")
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.setGeometry(parent.rect())
         self._measured = measured
         self._wanted = list(CROSSES) if measured else []
         self._found: list[tuple[float, float]] = []
@@ -50,11 +50,6 @@ class Glass(QWidget):
         if event.key() == Qt.Key.Key_Escape:
             self.done()
         super().keyPressEvent(event)
-
-    def done(self) -> None:
-        """Take it away."""
-        self.hide()
-        self.deleteLater()
 
     # Fingers.
 

@@ -1,10 +1,10 @@
 """The operator's menu in its own process: put together here, and opened, hidden and ended as the table orders."""
 
+import socket
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import count
-from multiprocessing.connection import Connection
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QGuiApplication
@@ -19,7 +19,7 @@ from ui.service.pages import load_pages
 from ui.service.saying import speak
 from ui.service.staff import Staff
 from ui.service.window import ServiceWindow
-from ui.service.wire import Hello, Open, Order, heard
+from ui.service.wire import Hello, Line, Open, Order
 from ui.service.work import Work
 from ui.windows import load_fonts
 
@@ -27,8 +27,9 @@ from ui.windows import load_fonts
 class Menu:
     """The menu over a wire. `pages` are those of the rail."""
 
-    def __init__(self, wire: Connection, hello: Hello, pages: Sequence[type[Page]]) -> None:
+    def __init__(self, wire: Line, hello: Hello, pages: Sequence[type[Page]]) -> None:
         self._table = table = FarTable(wire, hello.news)
+        self._number = 0  # of the order that it was opened by
         self.work = Work()
         session, number = session_token(), count(1)
         staff = Staff(table, lambda: f"{session}-{next(number)}", FarAttendant(table) if hello.vouches else None)
@@ -42,6 +43,7 @@ class Menu:
             clean=partial(table.call, "clean"),
             light=partial(table.call, "light"),
             sounds=FarSounds(table.call, audible=hello.audible),
+            signed_table=partial(table.call, "signed_table"),
             fitted=hello.fitted,
             process=hello.process,
             switch=partial(table.call, "switch") if hello.switches else None,
@@ -54,7 +56,9 @@ class Menu:
     def _obey(self, order: Order) -> None:
         if not isinstance(order, Open):
             self.window.close()
-        elif self.window.isVisible():
+            return
+        self._number = order.number
+        if self.window.isVisible():
             self.window.raise_()
             self.window.activateWindow()
         else:
@@ -70,14 +74,16 @@ class Menu:
 
     def _hidden(self) -> None:
         self._table.look(on=False)
-        self._table.call("hidden")
+        self._table.call("hidden", self._number)
 
 
-def run_menu(wire: Connection, made: Callable[[Menu], None] = lambda _: None) -> int:
-    """Live until the table has enough of it; the exit status. Whoever wants to know it is told when it is made."""
-    hello = heard(wire)
-    if not isinstance(hello, Hello):
-        raise OSError("there is no table at the other end of the wire: a table starts its menu by itself")
+def run_menu(number: int, made: Callable[[Menu], None] = lambda _: None) -> int:
+    """Live on the wire of that number until the table has enough of it; the exit status. `made` is told of the menu."""
+    try:
+        wire = Line(socket.socket(fileno=number), table=False)
+        hello = wire.wait()
+    except OSError:
+        raise OSError("there is no table at the other end of the wire: a table starts its menu by itself") from None
     qt = QApplication(["croupier"])
     qt.setQuitOnLastWindowClosed(False)
     sys.excepthook = Broken(lambda: qt.exit(FAILED)).hook

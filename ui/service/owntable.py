@@ -6,9 +6,8 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
-from kiosk.commands.tables import CannotImport, export_table, import_table, table_files
+from kiosk.commands.tables import CannotImport, import_table, save_table, table_files
 from kiosk.paytables import PAY_LINES, PaytableError, any_table, as_lines, lines_of, name_of
-from kiosk.ports import LedgerFault
 from kiosk.settings import own_text
 from ui.service.folders import FolderSheet, plugged_in
 from ui.service.keys import keyboard
@@ -110,8 +109,11 @@ class OwnTable(Sheet):
         if name is None:
             return
         try:
-            path = export_table(self._service.data, folder, self._wager, name)
-        except (OSError, LedgerFault) as error:
+            signed, why_not = self._service.signed_table(self._wager, name)
+            if why_not:
+                raise OSError(why_not)
+            path = save_table(folder, self._wager, signed)
+        except OSError as error:
             self._service.window.tell(say("The table cannot be written there: {error}.", error=error), "warning")
             return
         self._service.window.tell(say("Written and signed: {path}", path=path))

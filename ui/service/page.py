@@ -12,6 +12,7 @@ from kiosk.ports import Clock
 from kiosk.requests import Request
 from kiosk.sensors.port import Lamp
 from ui.service.served import Served
+from ui.service.sheets import Over
 from ui.service.staff import Staff
 from ui.service.work import Work
 from ui.sounds.player import Sounds
@@ -25,6 +26,9 @@ class Asking(Protocol):
 
     def ask_table(self, request: Request, done: str, then: Callable[[], None] = ...) -> None:
         """Ask the table, with a second person where that takes two; tell how it went."""
+
+    def lay_over(self, over: Over) -> None:
+        """Let this lie over everything until it is done, or the menu is locked."""
 
     def tell(self, words: str, tone: str = "good") -> None:
         """A line that stays for a while: "good" or "warning"."""
@@ -45,6 +49,7 @@ class Service(NamedTuple):
     clean: Callable[[int], None]  # the glass: touch is ignored for so many milliseconds
     light: Callable[[int, Lamp], None]  # a seat's lamp
     sounds: Sounds
+    signed_table: Callable[[str, str], tuple[str, str]]  # of a wager, by its name: as a file, or why not
     fitted: bool = False  # whether there are real bet sensors
     process: int | None = None  # the table's, where it is another one
     switch: Callable[[str], None] | None = None  # this program ends, and another mode, or live play, begins

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLayout,
+    QListView,
     QPushButton,
     QSpinBox,
     QTableView,
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ui.art import palette
 from ui.service.style import TARGET
 
 GAP = 12
@@ -50,11 +52,14 @@ def button(text: str, pressed: Callable[[], object], role: str = "", *, name: st
 
 
 class DropDown(QComboBox):
-    """A list to choose from, with its sign at the right."""
+    """A list to choose from, with its sign at the right and lines for a finger."""
 
     def __init__(self, name: str = "") -> None:
         super().__init__()
         self.setProperty("named", name)
+        self.setView(QListView())  # by itself, it heeds no height of lines
+        if (around := self.view().parentWidget()) is not None:  # a window of its own
+            around.setStyleSheet(f"background: {palette.PANEL};")
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's)
         """The sign over what is there."""

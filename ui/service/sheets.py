@@ -5,6 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from ui.service.keys import keyboard, pad
 from ui.service.parts import DropDown, button, column, label, row
@@ -14,16 +15,33 @@ _WIDE = 760  # for a keyboard
 _LONGEST_PIN = 12
 
 
-class Sheet(QFrame):
-    """Lies over its parent, with a panel in the middle."""
+class Over(QFrame):
+    """Lies over its parent until it is done. What has the focus gets it back then, and not whatever comes next."""
 
     gone = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._before: QWidget | None = parent.focusWidget()
+        self.setGeometry(parent.rect())
+
+    def done(self) -> None:
+        """Take it away."""
+        self.gone.emit()
+        before = self._before
+        there = before is not None and isValid(before) and before.isVisible() and before.isEnabled()
+        (before if before is not None and there else self.window()).setFocus()
+        self.hide()
+        self.deleteLater()
+
+
+class Sheet(Over):
+    """One with a panel in the middle."""
 
     def __init__(self, parent: QWidget, title: str, *inside: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("veil")
         self.setStyleSheet("QFrame#veil { background: rgba(0, 0, 0, 150); }")
-        self.setGeometry(parent.rect())
         self.panel = QFrame()
         self.panel.setObjectName("sheet")
         self.panel.setMinimumWidth(560)
@@ -34,12 +52,6 @@ class Sheet(QFrame):
         outside.addWidget(self.panel, alignment=Qt.AlignmentFlag.AlignCenter)
         self.show()
         self.raise_()
-
-    def done(self) -> None:
-        """Take it away."""
-        self.gone.emit()
-        self.hide()
-        self.deleteLater()
 
 
 class Question(Sheet):
@@ -72,8 +84,9 @@ class PinSheet(Sheet):
         cancel: Callable[[], object] | None = None,
     ) -> None:
         self.name = DropDown("user")
-        self.name.setEditable(True)
         self.name.addItems(names)
+        self.name.setPlaceholderText(say("Your name"))
+        self.name.setCurrentIndex(-1)
         self.pin = _pin_field("pin", say("PIN"))
         self._words = label("", "warning", name="why")
         about = [label(words, "quiet", name="about")] if words else []
@@ -83,10 +96,14 @@ class PinSheet(Sheet):
         buttons = [button(say("Cancel"), self._back, name="cancel")] if cancel else []
         self.content.addLayout(row(1, *buttons, button(do, self._go, "primary", name="enter")))
         self.pin.returnPressed.connect(self._go)
-        self.pin.setFocus()
+        self.name.activated.connect(lambda _: self.pin.setFocus())
+        self.name.setFocus()
 
     def _go(self) -> None:
-        words = self._enter(self.name.currentText().strip(), self.pin.text())
+        if self.name.currentIndex() < 0:
+            self._words.setText(say("Choose your name."))
+            return
+        words = self._enter(self.name.currentText(), self.pin.text())
         self.pin.clear()
         self._words.setText(words)
         if not words:

@@ -38,7 +38,9 @@ QLineEdit, QPlainTextEdit, QComboBox, QSpinBox, QDateTimeEdit {{ background: {_R
 QLineEdit:focus, QPlainTextEdit:focus, QComboBox:focus, QSpinBox:focus {{ border: 2px solid {palette.TEXT}; }}
 QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: none; }}
 QComboBox::drop-down {{ border: none; width: 36px; }}
-QComboBox QAbstractItemView {{ background: {palette.PANEL}; selection-background-color: {palette.CALM}; }}
+QComboBox QAbstractItemView {{ background: {palette.PANEL}; border: none; outline: none; }}
+QComboBox QAbstractItemView::item {{ min-height: {TARGET - 4}px; padding-left: 10px; color: {palette.TEXT}; }}
+QComboBox QAbstractItemView::item:selected, QComboBox QAbstractItemView::item:hover {{ background: {palette.CALM}; }}
 QTableView {{ background: {palette.PANEL}; border: 1px solid {_LINE}; border-radius: 10px; gridline-color: {_LINE};
     selection-background-color: {palette.CALM}; alternate-background-color: {_RAISED}; }}
 QTableView::item {{ padding: 0 10px; }}

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtQuickWidgets import QQuickWidget
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from kiosk import __version__, profiles
@@ -23,13 +24,14 @@ from ui.service.page import Page, Service
 from ui.service.parts import button, column, label, row
 from ui.service.roles import role_words
 from ui.service.saying import mark, say
-from ui.service.sheets import FirstSheet, PinSheet, Question, Sheet
+from ui.service.sheets import FirstSheet, Over, PinSheet, Question
 from ui.service.style import dress
 
 TOLD_MS = 6_000
 REFRESH_MS = 500  # at most so often while the table plays
 _MINUTE_MS = 60_000
 LOCKED_MS = 30_000  # that it stays locked and untouched before players get their screen back
+MOST_LASTING_MS = 1_800_000  # that work goes on over the players' screen while nobody is there
 MOST_LOCKED_MS = 180_000  # however often it is touched: writing a PIN takes less
 _LEDGERS = {
     "live": mark("live ledger"),
@@ -49,6 +51,9 @@ class ServiceWindow(QWidget):
         self.setObjectName("service")
         self.setWindowTitle(say("Croupier service"))
         dress(self)
+        QQuickWidget(
+            self
+        ).hide()  # the replay's kind: the first one in a window that is seen has it vanish for a moment
         self._service = service._replace(window=self)
         self._kinds = tuple(pages)
         self._pages: dict[str, Page] = {}
@@ -63,7 +68,7 @@ class ServiceWindow(QWidget):
         self._told = label("", "good", name="told")
         self._who = label("", "quiet", name="who")
         self._rail_layout = QVBoxLayout()
-        self._sheet: Sheet | None = None
+        self._sheet: Over | None = None
         self._covers = False
         self._lay_out()
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._ask_what)
@@ -131,11 +136,11 @@ class ServiceWindow(QWidget):
         self._put_away()
         users = self._service.table.state.users
         if self._service.staff.nobody:
-            self._lay_over(FirstSheet(self, self._service.staff.found, self.close, in_mode=self._service.in_mode))
+            self.lay_over(FirstSheet(self, self._service.staff.found, self.close, in_mode=self._service.in_mode))
         else:
             names = [user.name for user in users if not user.removed]
             enter, going_on = self._service.staff.log_in, self._going_on()
-            self._lay_over(
+            self.lay_over(
                 PinSheet(self, say("Who are you?"), names, enter, do=say("Enter"), words=going_on, cancel=self.close)
             )
         self._asked.start()
@@ -152,10 +157,10 @@ class ServiceWindow(QWidget):
             work=", ".join(lasting),
         )
 
-    def _lay_over(self, sheet: Sheet) -> None:
-        """One sheet at a time; it is forgotten when it is done."""
-        self._sheet = sheet
-        sheet.gone.connect(self._forget)
+    def lay_over(self, over: Over) -> None:
+        """One at a time; it is forgotten when it is done, and put away when nobody is there any more."""
+        self._sheet = over
+        over.gone.connect(self._forget)
 
     def _forget(self) -> None:
         if self.sender() is self._sheet:
@@ -222,7 +227,7 @@ class ServiceWindow(QWidget):
         """Nobody touched anything for a while."""
         if self._service.staff.user is not None:
             self.lock()
-        elif self._covers and not self._service.work.lasting():
+        elif self._covers and not (self._service.work.lasting() and self._asked.elapsed() < MOST_LASTING_MS):
             self.close()
         else:
             self._idle.start(LOCKED_MS)
@@ -251,7 +256,7 @@ class ServiceWindow(QWidget):
     def _ask_what(self) -> None:
         """Find a page by what can be done there."""
         if self._service.staff.user is not None and self._sheet is None:
-            self._lay_over(FindSheet(self, lambda text: hits(text, self._kinds, self._service.staff), self._go_to_hit))
+            self.lay_over(FindSheet(self, lambda text: hits(text, self._kinds, self._service.staff), self._go_to_hit))
 
     def _go_to_hit(self, hit: Hit) -> None:
         self.go_to(hit.page)
@@ -301,7 +306,7 @@ class ServiceWindow(QWidget):
     def confirm(self, title: str, words: str, then: Callable[[], None], *, do: str) -> None:
         """Say what will happen; go on if they want it."""
         self._put_away()
-        self._lay_over(Question(self, title, words, do, then))
+        self.lay_over(Question(self, title, words, do, then))
 
     def ask_table(self, request: Request, done: str, then: Callable[[], None] = lambda: None) -> None:
         """Ask the table, with a second person where that takes two; tell how it went."""
@@ -325,7 +330,7 @@ class ServiceWindow(QWidget):
             name=own,
         )
         self._put_away()
-        self._lay_over(
+        self.lay_over(
             PinSheet(self, say("A second person"), names, second, do=say("Confirm"), words=words, cancel=lambda: None)
         )
 

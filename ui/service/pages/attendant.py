@@ -81,7 +81,8 @@ class Attendant(Page):
         waiting = (state.faults, state.hand_pays, calls)
         if hasattr(self, "_credits"):
             for seat in SEATS:
-                self._credits[seat].setText(dollars(state.credit(seat)))
+                there = state.place(seat).taken or state.credit(seat)
+                self._credits[seat].setText(dollars(state.credit(seat)) if there else say("empty"))
         if waiting != self._shown:
             self._shown = waiting
             self._show_waiting(state, calls)
@@ -129,7 +130,7 @@ class Attendant(Page):
             window.confirm,
             say("Hand-pay, seat {seat}", seat=seat),
             say(
-                "Give the player at seat {seat} {amount} in cash. When they have it, confirm: the seat is freed.",
+                "Give the player at seat {seat} {amount} in cash. When they have it, confirm: the seat plays on.",
                 seat=seat,
                 amount=amount,
             ),

@@ -74,7 +74,7 @@ class Diagnostics(Page):
                 lamp.style().polish(lamp)
             words.setText("; ".join(f.words for f in state.faults if f.seat == seat))
         found = [f for f in state.faults if f.seat is None and FAULTS[f.fault].code.startswith("P-")]
-        touched = say("The spots are touched: no sensor is fitted.")
+        touched = say("No sensor is fitted: players touch the spots.")
         well = say("The sensors are in order.") if self.service.fitted else touched
         self._all.setText("; ".join(f"{FAULTS[f.fault].code} {f.words}" for f in found) or well)
         self._show_machine()
@@ -92,7 +92,7 @@ class Diagnostics(Page):
         minutes = self.service.clock.steady_ms() // (60 * _SECOND_MS)
         self._running.show_value(
             say("{hours} h {minutes} min", hours=minutes // 60, minutes=f"{minutes % 60:02}"),
-            say("by the clock that is never set"),
+            say("since the machine was switched on"),
         )
 
     # The bet sensors.
@@ -114,7 +114,9 @@ class Diagnostics(Page):
         self._all = label("", "quiet", name="sensors")
         self._all.setMinimumWidth(_WORDS_WIDE)
         test = button(say("Test all lamps"), self._begin_test, name="lamp test")
-        how = say("Lay a chip on each spot and take it away: it shows here at once.")
+        lay = say("Lay a chip on each spot and take it away: it shows here at once.")
+        touch = say("Touch a progressive spot on the players' screen: it shows here at once.")
+        how = lay if self.service.fitted else touch
         return panel(label(how, "quiet"), grid, row(self._all, 1, test), title=say("Bet sensors"))
 
     def _light(self, seat: int) -> None:

@@ -56,10 +56,10 @@ class Events(Page):
         self._looking.searched.connect(self._search)
         self._busy = Busy(service, "events")
         self.body.addWidget(self._looking)
-        self.body.addWidget(self._busy)
         self.body.addWidget(self._table, 1)
         self.body.addWidget(panel(self._details))
         self.body.addLayout(self._foot())
+        self.body.addWidget(self._busy)  # below: nothing moves under a finger
         self._search()
 
     def _foot(self) -> QHBoxLayout:

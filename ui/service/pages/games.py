@@ -41,6 +41,7 @@ from ui.service.saying import mark, say
 _LIMITS = {"least": mark("Least"), "most": mark("Most"), "step": mark("Step")}
 WIDE = 770  # the choices; the rest is for what they come to
 _ACROSS = 3  # games
+_LONGEST = 80  # letters of a field
 _NAMES = 170  # wide: what stands before the choices and fields
 _TWO_LINES = 66  # of text on a button
 _PLACES = 2  # of the percentage on a button
@@ -236,6 +237,7 @@ class Games(Page):
     def _field(self, name: str, typed: Callable[[], None], hint: str) -> QLineEdit:
         made = QLineEdit()
         made.setPlaceholderText(hint)
+        made.setMaxLength(_LONGEST)
         made.setProperty("named", name)
         made.textEdited.connect(typed)
         self._fields[name] = made

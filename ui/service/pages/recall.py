@@ -44,6 +44,8 @@ _AGO = (
 )
 _TABS = (mark("Steps"), mark("Words"), mark("Document"), mark("Proof"))
 _TALL = 520
+_DIGITS = 12  # of a round's number
+_PLAY = 110  # wide, whatever it says
 
 
 class Recall(Page):
@@ -72,8 +74,8 @@ class Recall(Page):
         self._stack = QStackedWidget()
         self._stack.addWidget(self._finding())
         self._stack.addWidget(self._showing())
-        self.body.addWidget(self._busy)
         self.body.addWidget(self._stack, 1)
+        self.body.addWidget(self._busy)  # below: nothing moves under a finger
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 (Qt's)
         """Whoever turns to it sees the latest rounds, or the round that they had open."""
@@ -89,7 +91,7 @@ class Recall(Page):
     @staticmethod
     def looks_for(text: str) -> str:
         """A round, by its number."""
-        return say("Round {round}", round=text) if text.isdecimal() else ""
+        return say("Round {round}", round=text) if text.isdecimal() and len(text) <= _DIGITS else ""
 
     def look_for(self, text: str) -> None:
         """That round."""
@@ -101,6 +103,7 @@ class Recall(Page):
         self._number = QLineEdit()
         self._number.setPlaceholderText(say("round number"))
         self._number.setProperty("named", "number")
+        self._number.setMaxLength(_DIGITS)
         self._number.returnPressed.connect(self._open_number)
         self._time = QLineEdit()
         self._time.setPlaceholderText(say("before, such as 2026-01-31 18:00"))
@@ -243,6 +246,7 @@ class Recall(Page):
         self._words.setWordWrap(True)
         self._count = label("", "quiet", name="place")
         self._play = button(say("Play"), self._toggle, "primary", name="play")
+        self._play.setMinimumWidth(_PLAY)
         self._all = choice(say("Show every card"), self._draw, name="every card")
         steps = row(
             button("|<", partial(self._go, 0), name="first"),

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import ClassVar
 
-from PySide6.QtWidgets import QFrame, QGridLayout
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout
 
 from kiosk import profiles
 from kiosk.access import Action
@@ -13,7 +13,7 @@ from kiosk.keeping import keep_device
 from kiosk.money import dollars
 from kiosk.requests import ChangePace
 from ui.service.page import Page, Service
-from ui.service.parts import DropDown, Number, button, column, label, panel, row
+from ui.service.parts import DropDown, Number, button, clear, column, label, panel, row
 from ui.service.saying import mark, say
 from ui.words import Language
 
@@ -46,50 +46,26 @@ class Settings(Page):
     def __init__(self, service: Service) -> None:
         super().__init__(service)
         self._shown: Pace | None = None
+        self._law = ""  # the profile that is shown
+        self._profile = QVBoxLayout()
         self._seconds: dict[str, Number] = {}
         device = [self._device()] if service.staff.may(Action.SET_DEVICE) and not service.in_mode else []
         pace = [self._pace()] if service.staff.may(Action.CHANGE_PACE) else []
-        self.body.addLayout(row(column(self._profile(), *device, 1), *pace))
+        self.body.addLayout(row(column(self._profile, *device, 1), *pace))
         self.body.addStretch(1)
 
     def refresh(self) -> None:
-        """The pace as it is, unless it is being changed here."""
+        """The profile, and the pace as it is, unless it is being changed here."""
+        law = self.service.table.view().config.profile
+        if law != self._law:
+            self._law = law
+            clear(self._profile)
+            self._profile.addWidget(_facts(profiles.load(law)))
         pace = self.service.table.view().pace
         if pace != self._shown:
             self._shown = pace
             for name, field in self._seconds.items():
                 field.show_value(getattr(pace, name) // _SECOND_MS)
-
-    # The profile.
-
-    def _profile(self) -> QFrame:
-        profile = profiles.load(self.service.table.view().config.profile)
-        facts = (
-            (mark("Profile"), profile.title),
-            (mark("Certification"), profile.certification),
-            (
-                mark("A win that waits for an attendant"),
-                say("{amount} and more", amount=dollars(profile.lock_up_cents)),
-            ),
-            (mark("Least return without a warning"), f"{profile.rtp_floor_basis_points / 100:.2f}%"),
-            (mark("Rounds that can be recalled"), str(profile.recall_rounds)),
-            (mark("Reality check"), say("every {minutes} minutes", minutes=profile.reality_check_minutes)),
-            (mark("Wrong PINs until a lock-out"), f"{profile.login_tries}"),
-            (
-                mark("Menu locks itself"),
-                say("after {minutes} minutes without a touch", minutes=profile.session_timeout_minutes),
-            ),
-            (mark("Helpline"), profile.helpline),
-        )
-        grid = QGridLayout()
-        grid.setColumnStretch(1, 1)
-        grid.setHorizontalSpacing(24)
-        for at, (what, value) in enumerate(facts):
-            grid.addWidget(label(say(what), "quiet"), at, 0)
-            grid.addWidget(label(value, name=f"profile {what}"), at, 1)
-        return panel(
-            grid, label(say("It is chosen with the game: see Games and paytables."), "quiet"), title=say("Jurisdiction")
-        )
 
     # The pace.
 
@@ -186,3 +162,33 @@ class Settings(Page):
         except DeviceError as error:
             self.service.window.tell(str(error), "warning")
             return None
+
+
+def _facts(profile: profiles.Profile) -> QFrame:
+    """What a profile says."""
+    facts = (
+        (mark("Profile"), profile.title),
+        (mark("Certification"), profile.certification),
+        (
+            mark("A win that waits for an attendant"),
+            say("{amount} and more", amount=dollars(profile.lock_up_cents)),
+        ),
+        (mark("Least return without a warning"), f"{profile.rtp_floor_basis_points / 100:.2f}%"),
+        (mark("Rounds that can be recalled"), str(profile.recall_rounds)),
+        (mark("Reality check"), say("every {minutes} minutes", minutes=profile.reality_check_minutes)),
+        (mark("Wrong PINs until a lock-out"), f"{profile.login_tries}"),
+        (
+            mark("Menu locks itself"),
+            say("after {minutes} minutes without a touch", minutes=profile.session_timeout_minutes),
+        ),
+        (mark("Helpline"), profile.helpline),
+    )
+    grid = QGridLayout()
+    grid.setColumnStretch(1, 1)
+    grid.setHorizontalSpacing(24)
+    for at, (what, value) in enumerate(facts):
+        grid.addWidget(label(say(what), "quiet"), at, 0)
+        grid.addWidget(label(value, name=f"profile {what}"), at, 1)
+    return panel(
+        grid, label(say("It is chosen with the game: see Games and paytables."), "quiet"), title=say("Jurisdiction")
+    )

@@ -17,6 +17,7 @@ from ui.service.saying import capital, mark, say
 
 _SECOND_MS = 1_000
 _LONGEST_PIN = 12
+_WIDE = 620
 
 
 class Users(Page):
@@ -43,6 +44,7 @@ class Users(Page):
             self.body.addLayout(row(panel(self._table, title=say("Who may enter")), side))
             self.body.addWidget(self._add_panel())
         else:
+            side.setMinimumWidth(_WIDE)
             self.body.addLayout(row(side, 1))
         self.body.addStretch(1)
         self._clock = QTimer(self)  # a lock-out's time runs down
