@@ -3,6 +3,7 @@
 import os
 import pickle
 import signal
+import socket
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import is_dataclass
@@ -14,8 +15,9 @@ from PySide6.QtCore import QCoreApplication
 from kiosk.access import Role
 from kiosk.cards import CARDS
 from kiosk.cli import main
+from kiosk.config import default_config
 from kiosk.dealing import SEATS
-from kiosk.requests import LogIn, LogOut, Sit
+from kiosk.requests import Ask, ClearFault, Configure, LogIn, LogOut, Sit
 from kiosk.sensors.port import Lamp
 from kiosk.sensors.touch import TouchSensor
 from kiosk.startup import open_reader
@@ -27,7 +29,7 @@ from tests.kiosking import check_ledger
 from tests.tablekit import PIN, Driver
 from ui.service import host
 from ui.service.host import Means, MenuProcess
-from ui.service.wire import News
+from ui.service.wire import Call, Cut, Line, News
 from ui.sounds.player import Sounds
 
 pytestmark = pytest.mark.usefixtures("_impolite")
@@ -258,7 +260,6 @@ def raw(content): end.sendall(struct.pack(">I", len(content)) + content)
         "raw(pickle.dumps(Call('no such thing', ()))); time.sleep(60)",
         "raw(pickle.dumps(Call('clean', ('long',)))); time.sleep(60)",
         "raw(pickle.dumps('clean')); time.sleep(60)",
-        "raw(b'cos\\nsystem\\n(S\\'true\\'\\ntR.'); time.sleep(60)",
         "end.sendall(b'\\xff' * 4); time.sleep(60)",
         "raw(pickle.dumps(Call('look', (range,)))); time.sleep(60)",
         "from kiosk.requests import *; raw(pickle.dumps(Call('submit', (Ask('x', CashOut(2)),)))); time.sleep(60)",
@@ -276,6 +277,38 @@ def test_a_menu_that_makes_no_sense_ends_alone(
     assert "the operator's menu has ended" in capfd.readouterr().err
     assert cabinet.driver.state.credit(2) > 0
     cabinet.driver.play_round()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"cos\nsystem\n(S'true'\ntR.",
+        b"\x80\x04\x8c\x0ekiosk.software\x8c\x10subprocess.Popen\x93\x8c\x04true\x85R.",  # by another's name
+        b"\x80\x04\x8c\x0ekiosk.software\x8c\x04Path\x93\x8c\x01x\x85R.",  # from elsewhere
+        b"\x80\x04\x8c\x11kiosk.calibration\x8c\x08in_force\x93)R.",  # something to do
+        b"\x80\x04\x8c\x14kiosk.sensors.serial\x8c\x0cSerialSensor\x93\x8c\x01x\x85R.",  # no value
+    ],
+)
+def test_nothing_is_done_that_a_message_says(content: bytes) -> None:
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        theirs.sendall(len(content).to_bytes(4, "big") + content)
+        with pytest.raises(Cut, match="nothing to say"):
+            list(Line(ours, table=True).heard())
+
+
+def test_a_message_comes_through_byte_by_byte() -> None:
+    config = default_config("heads-up-holdem/ny")
+    said = [Call("submit", (Ask("1", request),)) for request in (Configure(config), ClearFault("door-open"), LogOut())]
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        line, heard = Line(ours, table=True), list[object]()
+        for message in said:
+            content = pickle.dumps(message)
+            for byte in len(content).to_bytes(4, "big") + content:
+                theirs.sendall(bytes((byte,)))
+                heard += line.heard()
+        assert heard == said
 
 
 def test_half_a_message_makes_nobody_wait(cabinet: Cabinet) -> None:

@@ -9,11 +9,14 @@ import pickle
 import socket
 import struct
 from collections.abc import Iterator
+from dataclasses import is_dataclass
+from enum import Enum
 from io import BytesIO
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from kiosk.frozen import Frozen
 from kiosk.tablestate import TableState
 from kiosk.views import TableView
 
@@ -166,8 +169,10 @@ class _Plain(pickle.Unpickler):
     """Takes values of the table's own kinds, and has nothing done."""
 
     def find_class(self, module: str, name: str) -> Any:
-        """One of those kinds."""
-        found = super().find_class(module, name)
-        if (module.startswith("kiosk.") and isinstance(found, type)) or found in (Call, _proxy):
-            return found
+        """One of those kinds: what is written down there, and holds values."""
+        if "." not in name and module.startswith(("kiosk.", f"{__name__}")):
+            found = super().find_class(module, name)
+            own = isinstance(found, type) and found.__module__ == module
+            if found is _proxy or (own and (issubclass(found, tuple | Enum | Frozen) or is_dataclass(found))):
+                return found
         raise pickle.UnpicklingError(f"{module}.{name} is nothing to say")
