@@ -1,10 +1,12 @@
 """Where touches belong: from crosses that were touched, what brings each touch to where the finger was.
 
-Places are shares of the screen's width and height, as the system's driver of touch screens has them.
+Places are shares of the screen's width and height, as the system's driver of touch screens has them; exact, as all
+figures here.
 """
 
 import re
 from collections.abc import Sequence
+from fractions import Fraction
 from itertools import product
 from math import hypot
 from pathlib import Path
@@ -14,22 +16,24 @@ GOOD_PX = 12  # that a touch may lie off
 _IN_FORCE = Path("/run/croupier-touch")  # on a cabinet, the session's start writes there what it set
 _NUMBER = r"-?\d{1,2}\.\d{6}"
 _WRITTEN = re.compile(rf"{_NUMBER}(?: {_NUMBER}){{5}}")
-_LEAST_AREA, _MOST_AREA = 0.25, 4.0  # of the glass that is left of it: more or less would make it useless
-_BESIDE = 0.5  # of the glass, that a corner of it may come to lie beside it
-_TOO_THIN = 1e-6  # touches that lie on a line, or all in one place
+_LEAST_AREA, _MOST_AREA = Fraction(1, 4), 4  # of the glass that is left of it: more or less would make it useless
+_BESIDE = 1  # of the glass, that a corner of it may come to lie beside it: some report half their range
+_TOO_THIN = Fraction(1, 1_000_000)  # touches that lie on a line, or all in one place
 
-Place = tuple[float, float]
+_MILLIONTHS = 1_000_000
+
+Place = tuple[Fraction, Fraction]
 
 
 class Calibration(NamedTuple):
     """A touch at x, y belongs to a x + b y + c across, and to d x + e y + f down."""
 
-    a: float = 1
-    b: float = 0
-    c: float = 0
-    d: float = 0
-    e: float = 1
-    f: float = 0
+    a: Fraction = Fraction(1)
+    b: Fraction = Fraction(0)
+    c: Fraction = Fraction(0)
+    d: Fraction = Fraction(0)
+    e: Fraction = Fraction(1)
+    f: Fraction = Fraction(0)
 
     def moved(self, at: Place) -> Place:
         """Where that touch belongs."""
@@ -38,13 +42,14 @@ class Calibration(NamedTuple):
 
     def after(self, first: "Calibration") -> "Calibration":
         """The one for both, this coming second."""
-        origin, right, below = (self.moved(first.moved(at)) for at in ((0, 0), (1, 0), (0, 1)))
+        none, one = Fraction(0), Fraction(1)
+        origin, right, below = (self.moved(first.moved(at)) for at in ((none, none), (one, none), (none, one)))
         across, down = ((right[axis] - origin[axis], below[axis] - origin[axis], origin[axis]) for axis in range(2))
         return Calibration(*across, *down)
 
     def written(self) -> str:
         """As the driver wants it, and as it is kept."""
-        return " ".join(f"{number:.6f}" for number in self)
+        return " ".join(map(_decimal, self))
 
 
 class Measured(NamedTuple):
@@ -69,9 +74,9 @@ def read_calibration(text: str) -> Calibration | None:
     """One that was written; None if it is none, or would leave the glass useless."""
     if _WRITTEN.fullmatch(text) is None:
         return None
-    found = Calibration(*map(float, text.split()))
+    found = Calibration(*map(Fraction, text.split()))
     area = abs(found.a * found.e - found.b * found.d)
-    corners = [share for x, y in product((0, 1), repeat=2) for share in found.moved((x, y))]
+    corners = [share for x, y in product((0, 1), repeat=2) for share in found.moved((Fraction(x), Fraction(y)))]
     near = all(-_BESIDE <= share <= 1 + _BESIDE for share in corners)
     return found if near and _LEAST_AREA <= area <= _MOST_AREA else None
 
@@ -106,7 +111,7 @@ def _fit(found: Sequence[Place], wanted: Sequence[Place]) -> Calibration:
     area = xx * yy - xy * xy
     if area <= _TOO_THIN:
         return Calibration()
-    numbers: list[float] = []
+    numbers: list[Fraction] = []
     for aims in zip(*wanted, strict=True):
         xw, yw = _product(xs, aims), _product(ys, aims)
         by_x, by_y = (xw * yy - yw * xy) / area, (yw * xx - xw * xy) / area
@@ -114,5 +119,12 @@ def _fit(found: Sequence[Place], wanted: Sequence[Place]) -> Calibration:
     return Calibration(*numbers)
 
 
-def _product(ones: Sequence[float], others: Sequence[float]) -> float:
-    return sum(one * other for one, other in zip(ones, others, strict=True))
+def _product(ones: Sequence[Fraction], others: Sequence[Fraction]) -> Fraction:
+    return sum((one * other for one, other in zip(ones, others, strict=True)), Fraction(0))
+
+
+def _decimal(number: Fraction) -> str:
+    """With six decimals."""
+    millionths = round(number * _MILLIONTHS)
+    whole, rest = divmod(abs(millionths), _MILLIONTHS)
+    return f"{'-' if millionths < 0 else ''}{whole}.{rest:06}"

@@ -1,5 +1,6 @@
 """Where touches belong, from crosses that were touched: whatever the screen does to them, the correction undoes."""
 
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -11,19 +12,27 @@ from kiosk.device import Device, DeviceError, check_device, load_device, save_de
 from ui.service.glass import CROSSES
 
 SIZE = (1920, 1080)
-UPSIDE_DOWN = Calibration(-1, 0, 1, 0, -1, 1)
-ON_ITS_SIDE = Calibration(0, 1, 0, -1, 0, 1)
-SHIFTED = Calibration(1, 0, -0.03125, 0, 1, 0.02)
-slight = st.floats(-0.2, 0.2)
+slight = st.fractions(-Fraction(1, 5), Fraction(1, 5), max_denominator=10**6)
+
+
+def calibration(*numbers: float) -> Calibration:
+    return Calibration(*(Fraction(str(number)) for number in numbers))
+
+
+UPSIDE_DOWN = calibration(-1, 0, 1, 0, -1, 1)
+ON_ITS_SIDE = calibration(0, 1, 0, -1, 0, 1)
+SHIFTED = calibration(1, 0, -0.03125, 0, 1, 0.02)
 
 
 @given(slight, slight, slight, slight, slight, slight)
-def test_what_a_screen_does_to_touches_is_undone(a: float, b: float, c: float, d: float, e: float, f: float) -> None:
+def test_what_a_screen_does_to_touches_is_undone(
+    a: Fraction, b: Fraction, c: Fraction, d: Fraction, e: Fraction, f: Fraction
+) -> None:
     screen = Calibration(1 + a, b, c, d, 1 + e, f)
     measured = measure([screen.moved(cross) for cross in CROSSES], CROSSES, SIZE)
     assert measured.left_px == 0
-    corner = measured.correction.moved(screen.moved((1, 0)))
-    assert corner == pytest.approx((1, 0), abs=1e-6)
+    corner = Fraction(1), Fraction(0)
+    assert measured.correction.moved(screen.moved(corner)) == corner
 
 
 @pytest.mark.parametrize("screen", [UPSIDE_DOWN, ON_ITS_SIDE, SHIFTED])
@@ -35,17 +44,18 @@ def test_a_screen_that_is_mounted_otherwise_is_set_right(screen: Calibration) ->
 
 
 def test_touches_a_little_off_are_good_and_touches_anywhere_are_of_no_use() -> None:
-    assert measure([(x + GOOD_PX / SIZE[0], y) for x, y in CROSSES], CROSSES, SIZE).good
-    wild = measure([(0.1, 0.1), (0.9, 0.9), (0.5, 0.5), (0.9, 0.1), (0.2, 0.9)], CROSSES, SIZE)
+    assert measure([(x + Fraction(GOOD_PX, SIZE[0]), y) for x, y in CROSSES], CROSSES, SIZE).good
+    places = ((1, 1), (9, 9), (5, 5), (9, 1), (2, 9))
+    wild = measure([(Fraction(x, 10), Fraction(y, 10)) for x, y in places], CROSSES, SIZE)
     assert not wild.good
     assert not wild.fits
-    assert not measure([(0.5, 0.5)] * len(CROSSES), CROSSES, SIZE).fits
+    assert not measure([CROSSES[2]] * len(CROSSES), CROSSES, SIZE).fits
 
 
 def test_a_second_one_comes_after_the_first() -> None:
     both = SHIFTED.after(ON_ITS_SIDE)
     for cross in CROSSES:
-        assert both.moved(cross) == pytest.approx(SHIFTED.moved(ON_ITS_SIDE.moved(cross)))
+        assert both.moved(cross) == SHIFTED.moved(ON_ITS_SIDE.moved(cross))
     assert ON_ITS_SIDE.after(SHIFTED) != both
 
 
@@ -69,6 +79,11 @@ def test_what_is_no_calibration_is_none(tmp_path: Path, text: str) -> None:
     if text:
         with pytest.raises(DeviceError, match="touch must be six numbers"):
             check_device(Device(touch=text))
+
+
+def test_a_panel_that_reports_half_its_range_is_one_too() -> None:
+    half = "2.000000 0.000000 0.000000 0.000000 2.000000 0.000000"
+    assert read_calibration(half) == calibration(2, 0, 0, 0, 2, 0)
 
 
 def test_it_is_kept_with_the_devices_settings(tmp_path: Path) -> None:

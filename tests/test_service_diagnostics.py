@@ -1,5 +1,6 @@
 """Diagnostics and modes by the menu: sensors and lamps, the glass, screens, sound, and cleaning."""
 
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -91,7 +92,7 @@ def touch_crosses(menu: Menu, off: tuple[int, int]) -> None:
 @pytest.fixture
 def cabinet(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine whose session sets the touch screen, and has moved it a little already."""
-    monkeypatch.setattr("ui.service.calibrating.in_force", lambda: Calibration(c=0.01))
+    monkeypatch.setattr("ui.service.calibrating.in_force", lambda: Calibration(c=Fraction(1, 100)))
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 import os
 import pickle
 import signal
-import socket
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import is_dataclass
@@ -12,12 +11,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication
 
-from kiosk.access import Role
+from kiosk.access import Action, Role
 from kiosk.cards import CARDS
 from kiosk.cli import main
-from kiosk.config import default_config
 from kiosk.dealing import SEATS
-from kiosk.requests import Ask, ClearFault, Configure, LogIn, LogOut, Sit
+from kiosk.requests import AddUser, LogIn, LogOut, Sit
 from kiosk.sensors.port import Lamp
 from kiosk.sensors.touch import TouchSensor
 from kiosk.startup import open_reader
@@ -29,7 +27,7 @@ from tests.kiosking import check_ledger
 from tests.tablekit import PIN, Driver
 from ui.service import host
 from ui.service.host import Means, MenuProcess
-from ui.service.wire import Call, Cut, Line, News
+from ui.service.wire import Asked, Clean, Cue, Light, News, Phrase, SoftwareChecked, Switch, Volume, Vouch
 from ui.sounds.player import Sounds
 
 pytestmark = pytest.mark.usefixtures("_impolite")
@@ -243,28 +241,33 @@ class Stranger:
 
 
 _STRANGER = """
-import pickle, socket, struct, sys, time
+import json, socket, struct, sys, time
 sys.path.insert(0, ".")
-from ui.service.wire import Call, Line
+from ui.service.wire import MenuEnd
 end = socket.socket(fileno=int(sys.argv[2]))
-line = Line(end, table=False)
-line.wait()
+MenuEnd(end).wait()
 def raw(content): end.sendall(struct.pack(">I", len(content)) + content)
+def says(**asked): raw(json.dumps({"asked": asked}).encode())
 """
+_ASK = "id='x', by=None, second=None"
 
 
 @pytest.mark.parametrize(
     "program",
     [
         "raw(b'nonsense'); time.sleep(60)",
-        "raw(pickle.dumps(Call('no such thing', ()))); time.sleep(60)",
-        "raw(pickle.dumps(Call('clean', ('long',)))); time.sleep(60)",
-        "raw(pickle.dumps('clean')); time.sleep(60)",
+        "raw(b'\\xff'); time.sleep(60)",
+        "raw(b'[' * 100_000); time.sleep(60)",
+        "raw(b'9' * 100_000); time.sleep(60)",
         "end.sendall(b'\\xff' * 4); time.sleep(60)",
-        "raw(pickle.dumps(Call('look', (range,)))); time.sleep(60)",
-        "from kiosk.requests import *; raw(pickle.dumps(Call('submit', (Ask('x', CashOut(2)),)))); time.sleep(60)",
-        "\nwhile True: raw(pickle.dumps(Call('submit', (1,))))",
-        "\nfor _ in range(10**6): raw(pickle.dumps(Call('look', ())))",
+        "says(what='no-such-thing'); time.sleep(60)",
+        "says(what='clean', ms='long'); time.sleep(60)",
+        "says(what='clean', ms=True); time.sleep(60)",
+        "says(what='look', more=1); time.sleep(60)",
+        f"says(what='submit', {_ASK}, request=dict(what='cash-out', seat=2)); time.sleep(60)",
+        f"says(what='submit', {_ASK}, request=dict(what='configure', config=None)); time.sleep(60)",
+        f"says(what='submit', {_ASK.replace('None', '[1]')}, request=dict(what='log-out')); time.sleep(60)",
+        "\nwhile True: says(what='look')",
         "sys.exit(3)",
     ],
 )
@@ -277,38 +280,6 @@ def test_a_menu_that_makes_no_sense_ends_alone(
     assert "the operator's menu has ended" in capfd.readouterr().err
     assert cabinet.driver.state.credit(2) > 0
     cabinet.driver.play_round()
-
-
-@pytest.mark.parametrize(
-    "content",
-    [
-        b"cos\nsystem\n(S'true'\ntR.",
-        b"\x80\x04\x8c\x0ekiosk.software\x8c\x10subprocess.Popen\x93\x8c\x04true\x85R.",  # by another's name
-        b"\x80\x04\x8c\x0ekiosk.software\x8c\x04Path\x93\x8c\x01x\x85R.",  # from elsewhere
-        b"\x80\x04\x8c\x11kiosk.calibration\x8c\x08in_force\x93)R.",  # something to do
-        b"\x80\x04\x8c\x14kiosk.sensors.serial\x8c\x0cSerialSensor\x93\x8c\x01x\x85R.",  # no value
-    ],
-)
-def test_nothing_is_done_that_a_message_says(content: bytes) -> None:
-    ours, theirs = socket.socketpair()
-    with ours, theirs:
-        theirs.sendall(len(content).to_bytes(4, "big") + content)
-        with pytest.raises(Cut, match="nothing to say"):
-            list(Line(ours, table=True).heard())
-
-
-def test_a_message_comes_through_byte_by_byte() -> None:
-    config = default_config("heads-up-holdem/ny")
-    said = [Call("submit", (Ask("1", request),)) for request in (Configure(config), ClearFault("door-open"), LogOut())]
-    ours, theirs = socket.socketpair()
-    with ours, theirs:
-        line, heard = Line(ours, table=True), list[object]()
-        for message in said:
-            content = pickle.dumps(message)
-            for byte in len(content).to_bytes(4, "big") + content:
-                theirs.sendall(bytes((byte,)))
-                heard += line.heard()
-        assert heard == said
 
 
 def test_half_a_message_makes_nobody_wait(cabinet: Cabinet) -> None:
@@ -341,20 +312,34 @@ def test_a_menu_that_does_not_start_is_told_and_the_table_plays(
 def test_nothing_is_done_for_a_menu_with_nobody_before_it(cabinet: Cabinet) -> None:
     menu = cabinet.menu
     cabinet.driver.table.software_checked("a file was changed")
-    menu._ask_clean(30_000)
-    menu._switch("test")
-    menu._switch("live")
-    menu._software_checked("")
+    vouch = Vouch(AddUser("x", Role.AUDITOR, PIN))
+    unseen: tuple[Asked, ...] = (Clean(30_000), Switch("test"), Switch("live"), SoftwareChecked(""), vouch)
+    for asked in unseen:
+        menu._done(asked)
     assert (cabinet.cleaned, menu._signed_table("trips-plus", "A")[0]) == ([], "")
     QCoreApplication.processEvents()
     assert cabinet.switched == []
     assert "software-changed" in {fault.fault for fault in cabinet.driver.state.faults}
     cabinet.enter()
-    menu._ask_clean(10**12)
+    menu._done(Clean(10**12))
     assert cabinet.cleaned == []
-    menu._ask_clean(30_000)
+    menu._done(Clean(30_000))
     assert cabinet.cleaned == [30_000]
     assert "signature" in menu._signed_table("trips-plus", "A")[0]
+    assert menu._signed_table("no such wager", "A")[0] == ""
+    unknown: tuple[Asked, ...] = (Light(9, 1), Light(1, 9), Cue("boo"), Phrase("xx", "boo"), Volume(10**9))
+    for asked in (*unknown, SoftwareChecked("x\n" * 10**6)):
+        menu._done(asked)
+    assert max(len(fault.words) for fault in cabinet.driver.state.faults) <= 500
+
+
+def test_whose_time_is_over_is_nobody(cabinet: Cabinet) -> None:
+    cabinet.enter()
+    assert cabinet.menu._may(Action.CHANGE_CONFIG)
+    cabinet.driver.clock.pass_ms(60 * 60_000)
+    assert not cabinet.menu._may(Action.CHANGE_CONFIG)
+    cabinet.hands.do("press", "lock")
+    assert cabinet.menu._sessions == {}
 
 
 def test_a_menu_that_is_called_for_while_it_closes_is_open(cabinet: Cabinet) -> None:

@@ -26,7 +26,7 @@ def signed_table(data: Path, wager: str, name: str) -> tuple[str, str]:
     try:
         pays = any_table(wager, name).pays
         key = load_keys(Places(data)).signing
-    except (LedgerFault, PaytableError) as error:
+    except (LedgerFault, PaytableError, OSError) as error:
         return "", str(error)
     lines = [f'wager = "{wager}"\n', "\n[tables.own]\n", 'clauses = ["the house"]\n', "[tables.own.pays]\n"]
     lines += [f'{line} = "{pay.text}"\n' for line, pay in pays.items()]

@@ -6,11 +6,32 @@ from typing import Any
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 
 from kiosk.asking import Answer
-from kiosk.requests import Ask, Request
+from kiosk.requests import AddUser, Ask, Request
+from kiosk.sensors.port import Lamp
 from kiosk.table import Observer
 from kiosk.tablestate import TableState
 from kiosk.views import TableView
-from ui.service.wire import LOOK_MS, Answered, Call, Cut, Line, News, Order
+from ui.service.wire import (
+    LOOK_MS,
+    Answered,
+    Asked,
+    Attended,
+    Clean,
+    Cue,
+    Cut,
+    Light,
+    Look,
+    MenuEnd,
+    News,
+    Order,
+    Phrase,
+    SignTable,
+    SoftwareChecked,
+    Submit,
+    Switch,
+    Volume,
+    Vouch,
+)
 from ui.sounds.player import Sounds
 
 
@@ -20,14 +41,14 @@ class FarTable(QObject):
     ordered = Signal(object)  # to open or to hide
     ended = Signal()
 
-    def __init__(self, wire: Line, news: News) -> None:
+    def __init__(self, wire: MenuEnd, news: News) -> None:
         super().__init__()
         self._wire = wire
         self._news = news
         self._observers: list[Observer] = []
         self._orders: list[Order] = []
         self._looking = QTimer(self, interval=LOOK_MS)
-        self._looking.timeout.connect(lambda: self.call("look"))
+        self._looking.timeout.connect(lambda: self.ask(Look()))
         self._notice = QSocketNotifier(wire.fileno(), QSocketNotifier.Type.Read, self)
         self._notice.activated.connect(self._heard)
         QTimer.singleShot(0, self._heard)  # what came with the news
@@ -47,33 +68,49 @@ class FarTable(QObject):
 
     def submit(self, ask: Ask) -> Answer:
         """Ask it of the table."""
-        return self.call("submit", ask)  # type: ignore[no-any-return]
+        return self.ask(Submit(ask.id, ask.request, ask.by, ask.second))  # type: ignore[no-any-return, arg-type]
 
     def attended(self, session: str) -> bool:
         """Whether this session lasts."""
-        return bool(self.call("attended", session))
+        return bool(self.ask(Attended(session)))
 
     def software_checked(self, not_genuine: str) -> None:
         """The software's files were checked; what was found wrong, if anything."""
-        self.call("software_checked", not_genuine)
+        self.ask(SoftwareChecked(not_genuine))
 
     def look(self, *, on: bool) -> None:
         """See now and then how things stand, or no more."""
         if on:
-            self.call("look")
+            self.ask(Look())
             self._looking.start()
         else:
             self._looking.stop()
 
-    def call(self, name: str, *given: Any) -> Any:
+    def clean(self, ms: int) -> None:
+        """The players' glass is cleaned for so long."""
+        self.ask(Clean(ms))
+
+    def light(self, seat: int, lamp: Lamp) -> None:
+        """A seat's lamp does that."""
+        self.ask(Light(seat, lamp.value))
+
+    def switch(self, mode: str) -> None:
+        """To another mode, or back."""
+        self.ask(Switch(mode))
+
+    def signed_table(self, wager: str, name: str) -> tuple[str, str]:
+        """A pay table as a signed file, or why it cannot be signed."""
+        return self.ask(SignTable(wager, name))  # type: ignore[no-any-return]
+
+    def ask(self, asked: Asked) -> Any:
         """Have the table's process do it, and wait for what comes of it."""
         try:
-            self._wire.send(Call(name, given))
+            self._wire.ask(asked)
             while not isinstance(said := self._wire.wait(), Answered):
                 self._orders.append(said)
         except Cut:
             raise SystemExit from None  # without a table there is no menu
-        if self._orders or self._wire.more:
+        if self._orders or self._wire.ready:
             QTimer.singleShot(0, self._heard)
         if said.news is not None:
             self._news = said.news
@@ -84,7 +121,8 @@ class FarTable(QObject):
     def _heard(self) -> None:
         """Something came unasked."""
         try:
-            self._orders += self._wire.heard()
+            while (said := self._wire.heard()) is not None:
+                self._orders.append(said)
         except Cut:
             self._notice.setEnabled(False)
             self.ended.emit()
@@ -98,9 +136,9 @@ class FarTable(QObject):
 class FarSounds(Sounds):
     """The table's own sound, which is what is to be tried and set."""
 
-    def __init__(self, call: Callable[..., Any], *, audible: bool) -> None:
+    def __init__(self, ask: Callable[[Asked], Any], *, audible: bool) -> None:
         super().__init__(enabled=False, volume=0)
-        self._call = call
+        self._ask = ask
         self._audible = audible
 
     @property
@@ -110,15 +148,15 @@ class FarSounds(Sounds):
 
     def set_volume(self, volume: float) -> None:
         """From now on, from 0 to 1."""
-        self._call("volume", volume)
+        self._ask(Volume(round(100 * volume)))
 
     def cue(self, name: str) -> None:
         """At once."""
-        self._call("cue", name)
+        self._ask(Cue(name))
 
     def say(self, language: str, phrase: str) -> None:
         """After what is being said."""
-        self._call("say", language, phrase)
+        self._ask(Phrase(language, phrase))
 
 
 class FarAttendant:
@@ -129,4 +167,5 @@ class FarAttendant:
 
     def does(self, request: Request) -> None:
         """Have it ask for this."""
-        self._table.call("vouch", request)
+        if isinstance(request, AddUser):  # and for nothing else
+            self._table.ask(Vouch(request))

@@ -1,18 +1,20 @@
 """The glass under test: it draws where each finger is, and measures how far touches lie from crosses."""
 
 from collections.abc import Callable
+from fractions import Fraction
 
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QTouchEvent
 from PySide6.QtWidgets import QWidget
 
-from kiosk.calibration import Measured, measure
+from kiosk.calibration import Measured, Place, measure
 from ui.art import palette
 from ui.service.parts import button, label, row
 from ui.service.saying import say
 from ui.service.sheets import Over
 
-CROSSES = ((0.1, 0.15), (0.9, 0.15), (0.5, 0.5), (0.1, 0.85), (0.9, 0.85))  # shares of width and height
+_LEFT, _TOP, _MIDDLE = Fraction(1, 10), Fraction(3, 20), Fraction(1, 2)  # shares of width and height
+CROSSES = ((_LEFT, _TOP), (1 - _LEFT, _TOP), (_MIDDLE, _MIDDLE), (_LEFT, 1 - _TOP), (1 - _LEFT, 1 - _TOP))
 _TOUCHES = (QEvent.Type.TouchBegin, QEvent.Type.TouchUpdate, QEvent.Type.TouchEnd, QEvent.Type.TouchCancel)
 _RING = 44
 _ARM = 26
@@ -29,7 +31,7 @@ class Glass(Over):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._measured = measured
         self._wanted = list(CROSSES) if measured else []
-        self._found: list[tuple[float, float]] = []
+        self._found: list[Place] = []
         self._trail: list[QPointF] = []
         self.fingers: dict[int, QPointF] = {}
         self.most = 0  # fingers at once
@@ -92,10 +94,10 @@ class Glass(Over):
 
     def _cross(self, index: int) -> QPointF:
         across, down = CROSSES[index]
-        return QPointF(across * self.width(), down * self.height())
+        return QPointF(float(across * self.width()), float(down * self.height()))
 
     def _measure(self, at: QPointF) -> None:
-        self._found.append((at.x() / self.width(), at.y() / self.height()))
+        self._found.append((Fraction(at.x()) / self.width(), Fraction(at.y()) / self.height()))
         self._wanted.pop(0)
         if self._wanted:
             return

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, get_args
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 
@@ -22,14 +22,36 @@ from kiosk.asking import Answer
 from kiosk.attendant import OwnAttendant
 from kiosk.commands.tables import signed_table
 from kiosk.dealing import SEATS
-from kiosk.requests import Accepted, AddUser, Ask, LogIn, LogOut, StaffRequest, StartMode
+from kiosk.requests import Accepted, Ask, LogIn, LogOut, StartMode
 from kiosk.rng import session_token
 from kiosk.sensors.port import Lamp, SensorPort
 from kiosk.sensors.touch import TouchSensor
 from kiosk.software import ROOM, own_command
 from kiosk.table import Table
 from kiosk.views import staff_state
-from ui.service.wire import Answered, Call, Cut, Hello, Hide, Line, News, Open, Order
+from ui.service.wire import (
+    Answered,
+    Asked,
+    Attended,
+    Clean,
+    Cue,
+    Cut,
+    Hello,
+    Hidden,
+    Hide,
+    Light,
+    News,
+    Open,
+    Order,
+    Phrase,
+    SignTable,
+    SoftwareChecked,
+    Submit,
+    Switch,
+    TableEnd,
+    Volume,
+    Vouch,
+)
 from ui.sounds.player import Sounds
 
 SILENT_MS = 30_000  # an open menu that says nothing for so long hangs
@@ -37,7 +59,8 @@ END_SECONDS = 2  # that it has to end by itself
 POLITE = 10  # the table comes first
 _REAP_MS = 1_000
 _LONGEST_CLEANING_MS = 600_000
-_STAFF = (*get_args(StaffRequest), LogIn)
+_LONGEST_WORDS = 500
+_LAMPS = frozenset(lamp.value for lamp in Lamp)
 
 
 class Means(NamedTuple):
@@ -63,8 +86,9 @@ class MenuProcess(QObject):
         self._clean = clean
         self._command = (*(command or own_command()), "menu")
         self._process: subprocess.Popen[bytes] | None = None
-        self._wire: Line | None = None
-        self._notice: QSocketNotifier | None = None
+        self._wire: TableEnd | None = None
+        self._notice: QSocketNotifier | None = None  # of what it says
+        self._takes: QSocketNotifier | None = None  # of whether it can be told more
         self._sessions: dict[str, str] = {}  # whose they are
         self._mode = ""  # that somebody who may has asked for
         self._told: News | None = None
@@ -76,43 +100,30 @@ class MenuProcess(QObject):
         self._silent.timeout.connect(partial(self._gone, "the operator's menu gives no sign of life"))
         self._reaper = QTimer(self, interval=_REAP_MS)
         self._reaper.timeout.connect(self._reap)
-        table, sounds = means.table, means.sounds
-        # What it may ask for, and of which kinds that is.
-        self._can: dict[str, tuple[Callable[..., Any], tuple[type, ...]]] = {
-            "look": (lambda: None, ()),
-            "hidden": (self._was_hidden, (int,)),
-            "submit": (self._submit, (Ask,)),
-            "attended": (table.attended, (str,)),
-            "software_checked": (self._software_checked, (str,)),
-            "light": (self._light, (int, Lamp)),
-            "cue": (lambda name: sounds.cue(name) if name in sounds.cues else None, (str,)),
-            "say": (self._say, (str, str)),
-            "volume": (lambda volume: sounds.set_volume(min(max(volume, 0.0), 1.0)), (float,)),
-            "clean": (self._ask_clean, (int,)),
-            "vouch": (self._vouch, (AddUser,)),
-            "switch": (self._switch, (str,)),
-            "signed_table": (self._signed_table, (str, str)),
-        }
 
     def prepare(self) -> None:
         """Have it ready before somebody wants it."""
         if self._process is not None:
             return
-        ours, theirs = socket.socketpair()
-        self._wire = Line(ours, table=True)
-        command = (*self._command, str(theirs.fileno()))
         try:
-            self._process = subprocess.Popen(command, cwd=ROOM, pass_fds=(theirs.fileno(),))  # noqa: S603 (ourselves)
-            os.setpriority(os.PRIO_PROCESS, self._process.pid, POLITE)
-            self._told = self._news()
-            self._wire.send(self._hello(self._told))
+            self._start()
         except OSError as error:  # it is too much for the machine, or has ended already
             self._gone(f"the operator's menu does not start: {error}")
-            return
-        finally:
-            theirs.close()
-        self._notice = QSocketNotifier(self._wire.fileno(), QSocketNotifier.Type.Read, self)
+
+    def _start(self) -> None:
+        ours, theirs = socket.socketpair()
+        self._wire = TableEnd(ours)
+        with theirs:
+            command = (*self._command, str(theirs.fileno()))
+            self._process = subprocess.Popen(command, cwd=ROOM, pass_fds=(theirs.fileno(),))  # noqa: S603 (ourselves)
+        os.setpriority(os.PRIO_PROCESS, self._process.pid, POLITE)
+        kinds = QSocketNotifier.Type
+        self._notice = QSocketNotifier(ours.fileno(), kinds.Read, self)
         self._notice.activated.connect(self._heard)
+        self._takes = QSocketNotifier(ours.fileno(), kinds.Write, self)
+        self._takes.activated.connect(self._say_on)
+        self._told = self._news()
+        self._takes.setEnabled(not self._wire.say(self._hello(self._told)))
 
     def _hello(self, news: News) -> Hello:
         means = self._means
@@ -130,8 +141,10 @@ class MenuProcess(QObject):
     def show(self, screen: int, *, covers: bool, full: bool) -> None:
         """Have it open there, or come forward."""
         self.prepare()
+        if self._wire is None:
+            self.hidden.emit()  # whoever made room for it has it back
         if self._wire is None or (self.open and not self._listens):
-            return  # it is not there, or has not even heard the last order
+            return  # it has not even heard the last order
         if not self.open:
             self.open = True
             self._silent.start(SILENT_MS)
@@ -149,80 +162,112 @@ class MenuProcess(QObject):
         self._let_go(END_SECONDS)
 
     def _send(self, message: Order | Answered) -> None:
-        if self._wire is not None:
+        if self._wire is not None and self._takes is not None:
             try:
-                self._wire.send(message)
-            except Cut:
-                self._gone("the operator's menu has ended, or does not listen")
+                self._takes.setEnabled(not self._wire.say(message))
+            except Cut as cut:
+                self._gone(f"the operator's menu has ended: {cut}")
+
+    def _say_on(self) -> None:
+        if self._wire is not None and self._takes is not None:
+            try:
+                self._takes.setEnabled(not self._wire.say_on())
+            except Cut as cut:
+                self._gone(f"the operator's menu has ended: {cut}")
 
     # What it asks.
 
     def _heard(self) -> None:
+        """One call a turn, however many come: between two of them, players see a frame."""
+        if self._wire is None:
+            return
         try:
-            for call in self._wire.heard() if self._wire is not None else ():
-                self._answer(call)
-                if self._wire is None:  # that was its end
-                    return
+            call = self._wire.heard()
+            more = self._wire.ready
         except Cut as cut:
             self._gone(f"the operator's menu has ended: {cut}")
+            return
+        if more:
+            QTimer.singleShot(0, self._heard)
+        if call is not None:
+            self._answer(call.asked)
 
-    def _answer(self, call: object) -> None:
-        do, kinds = self._can.get(call.name, (None, ())) if isinstance(call, Call) else (None, ())
-        if not isinstance(call, Call) or do is None or tuple(map(type, call.given)) != kinds:
-            raise Cut("it asks for what there is not")
+    def _answer(self, asked: Asked) -> None:
         self._listens = True
         if self.open:
             self._silent.start(SILENT_MS)
-        value = do(*call.given)
+        value = self._done(asked)
         news = self._news()
         changed, self._told = news != self._told, news
         self._send(Answered(value, news if changed else None))
+
+    def _done(self, asked: Asked) -> Any:
+        """What comes of it."""
+        match asked:
+            case Submit():
+                return self._submit(Ask(asked.id, asked.request, by=asked.by, second=asked.second))
+            case Attended(session):
+                return self._means.table.attended(session)
+            case SignTable(wager, name):
+                return self._signed_table(wager, name)
+            case Hidden(number):
+                self._was_hidden(number)
+            case SoftwareChecked(not_genuine):
+                self._software_checked(not_genuine)
+            case Clean(ms) if self._may(Action.CLEAN_GLASS) and 0 < ms <= _LONGEST_CLEANING_MS:
+                self._clean(ms)
+            case Switch(mode):
+                self._switch(mode)
+            case Vouch(request) if self._means.own is not None:
+                self._means.own.does(request)
+            case _:
+                self._try_out(asked)
+        return None
+
+    def _try_out(self, asked: Asked) -> None:
+        """Lamps and sounds; what there is not is let be."""
+        sounds = self._means.sounds
+        match asked:
+            case Light(seat, lamp) if seat in SEATS and lamp in _LAMPS:
+                self._means.sensor.set_lamp(seat, Lamp(lamp))
+            case Cue(name) if name in sounds.cues:
+                sounds.cue(name)
+            case Phrase(language, phrase):
+                with suppress(ValueError):  # the dealer does not know it
+                    sounds.say(language, phrase)
+            case Volume(percent):
+                sounds.set_volume(min(max(percent, 0), 100) / 100)
 
     def _news(self) -> News:
         return News(staff_state(self._means.table.state), self._means.table.view())
 
     def _submit(self, ask: Ask) -> Answer:
-        if not isinstance(ask.request, _STAFF):
-            raise Cut("it asks for what only a seat may")
         answer = self._means.table.submit(ask)
-        if isinstance(answer, Accepted):
+        if isinstance(ask.request, LogOut):
+            self._sessions.pop(ask.by or "", None)  # if it had lasted so long
+        elif isinstance(answer, Accepted):
             if isinstance(ask.request, LogIn) and answer.session:
                 self._sessions[answer.session] = ask.request.name
-            elif isinstance(ask.request, LogOut):
-                self._sessions.pop(ask.by or "", None)
             elif isinstance(ask.request, StartMode):
                 self._mode = ask.request.mode
         return answer
 
     def _may(self, action: Action) -> bool:
         """Whether somebody is logged in who may do that."""
-        users = [access.find_user(self._means.table.state.users, name) for name in self._sessions.values()]
+        table = self._means.table
+        names = [name for session, name in self._sessions.items() if table.attended(session)]
+        users = [access.find_user(table.state.users, name) for name in names]
         return any(user is not None and access.may(user.role, action) for user in users)
 
     def _software_checked(self, not_genuine: str) -> None:
         if not_genuine or self._may(Action.VERIFY):
-            self._means.table.software_checked(not_genuine)
-
-    def _light(self, seat: int, lamp: Lamp) -> None:
-        if seat in SEATS:
-            self._means.sensor.set_lamp(seat, lamp)
-
-    def _say(self, language: str, phrase: str) -> None:
-        with suppress(ValueError):  # the dealer does not know it
-            self._means.sounds.say(language, phrase)
-
-    def _ask_clean(self, ms: int) -> None:
-        if self._may(Action.CLEAN_GLASS) and 0 < ms <= _LONGEST_CLEANING_MS:
-            self._clean(ms)
-
-    def _vouch(self, request: AddUser) -> None:
-        if self._means.own is not None:
-            self._means.own.does(request)
+            words = not_genuine if not_genuine.isprintable() else ascii(not_genuine)
+            self._means.table.software_checked(words[:_LONGEST_WORDS])
 
     def _switch(self, mode: str) -> None:
         """To a mode whose start is in the ledger; out of one, for whoever is logged in there."""
         wanted = self._mode if self._means.table.state.kind == "live" else "live"
-        if self._means.switch is not None and mode == wanted and self._sessions:
+        if self._means.switch is not None and mode == wanted and self._may(Action.VIEW_EVENTS):
             QTimer.singleShot(0, partial(self._means.switch, mode))  # it is answered first
 
     def _signed_table(self, wager: str, name: str) -> tuple[str, str]:
@@ -249,16 +294,19 @@ class MenuProcess(QObject):
 
     def _let_go(self, seconds: float = 0) -> None:
         """Cut the wire: nobody is logged in, and the players have their screen. It has so long to end by itself."""
-        if self._notice is not None:
-            self._notice.setEnabled(False)
-            self._notice.deleteLater()
+        for notice in (self._notice, self._takes):
+            if notice is not None:
+                notice.setEnabled(False)
+                notice.deleteLater()
         if self._wire is not None:
             self._wire.close()
-        process, self._process, self._notice, self._wire = self._process, None, None, None
+        process, self._process, self._wire = self._process, None, None
+        self._notice = self._takes = None
         sessions, self._sessions = self._sessions, {}
         for session in sessions:
             self._means.table.submit(Ask(session_token(), LogOut(), by=session))
-        self._closed()
+        if self.open:
+            self._closed()
         if process is not None:
             with suppress(subprocess.TimeoutExpired):
                 process.wait(seconds)

@@ -3,7 +3,6 @@
 import socket
 import sys
 from collections.abc import Callable, Sequence
-from functools import partial
 from itertools import count
 
 from PySide6.QtCore import QCoreApplication
@@ -19,7 +18,7 @@ from ui.service.pages import load_pages
 from ui.service.saying import speak
 from ui.service.staff import Staff
 from ui.service.window import ServiceWindow
-from ui.service.wire import Hello, Line, Open, Order
+from ui.service.wire import Hello, Hidden, MenuEnd, Open, Order
 from ui.service.work import Work
 from ui.windows import load_fonts
 
@@ -27,7 +26,7 @@ from ui.windows import load_fonts
 class Menu:
     """The menu over a wire. `pages` are those of the rail."""
 
-    def __init__(self, wire: Line, hello: Hello, pages: Sequence[type[Page]]) -> None:
+    def __init__(self, wire: MenuEnd, hello: Hello, pages: Sequence[type[Page]]) -> None:
         self._table = table = FarTable(wire, hello.news)
         self._number = 0  # of the order that it was opened by
         self.work = Work()
@@ -40,13 +39,13 @@ class Menu:
             self.work,
             hello.data,
             None,  # type: ignore[arg-type]  # the window puts itself there
-            clean=partial(table.call, "clean"),
-            light=partial(table.call, "light"),
-            sounds=FarSounds(table.call, audible=hello.audible),
-            signed_table=partial(table.call, "signed_table"),
+            clean=table.clean,
+            light=table.light,
+            sounds=FarSounds(table.ask, audible=hello.audible),
+            signed_table=table.signed_table,
             fitted=hello.fitted,
             process=hello.process,
-            switch=partial(table.call, "switch") if hello.switches else None,
+            switch=table.switch if hello.switches else None,
         )
         self.window = ServiceWindow(service, pages)
         self.window.closed.connect(self._hidden)
@@ -74,13 +73,13 @@ class Menu:
 
     def _hidden(self) -> None:
         self._table.look(on=False)
-        self._table.call("hidden", self._number)
+        self._table.ask(Hidden(self._number))
 
 
 def run_menu(number: int, made: Callable[[Menu], None] = lambda _: None) -> int:
     """Live on the wire of that number until the table has enough of it; the exit status. `made` is told of the menu."""
     try:
-        wire = Line(socket.socket(fileno=number), table=False)
+        wire = MenuEnd(socket.socket(fileno=number))
         hello = wire.wait()
     except OSError:
         raise OSError("there is no table at the other end of the wire: a table starts its menu by itself") from None

@@ -1,11 +1,11 @@
 """Sheets over the menu: a question, a second person, the log-in. What lies behind one cannot be touched."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
-from shiboken6 import isValid
 
 from ui.service.keys import keyboard, pad
 from ui.service.parts import DropDown, button, column, label, row
@@ -28,9 +28,11 @@ class Over(QFrame):
     def done(self) -> None:
         """Take it away."""
         self.gone.emit()
-        before = self._before
-        there = before is not None and isValid(before) and before.isVisible() and before.isEnabled()
-        (before if before is not None and there else self.window()).setFocus()
+        back = self.window()
+        with suppress(RuntimeError):  # what had it is gone
+            if self._before is not None and self._before.isVisible() and self._before.isEnabled():
+                back = self._before
+        back.setFocus()
         self.hide()
         self.deleteLater()
 

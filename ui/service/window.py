@@ -159,8 +159,11 @@ class ServiceWindow(QWidget):
 
     def lay_over(self, over: Over) -> None:
         """One at a time; it is forgotten when it is done, and put away when nobody is there any more."""
+        inside: QWidget | None = over.focusWidget()
+        self._put_away()
         self._sheet = over
         over.gone.connect(self._forget)
+        (over if inside is None else inside).setFocus()  # which the one before had given back
 
     def _forget(self) -> None:
         if self.sender() is self._sheet:

@@ -1,28 +1,28 @@
 """What is said between the players' table and the operator's menu, which is a process of its own.
 
 The menu asks and the table answers, with how things stand now. Unasked, the table only has it open or hide. It never
-waits for the menu: what the wire does not take at once, or does not make sense, cuts it. Then the menu ends.
+waits for the menu, and takes nothing from it but what is written down here, value by value: anything else cuts the
+wire, and then the menu ends.
 """
 
 import copyreg
 import pickle
 import socket
 import struct
-from collections.abc import Iterator
-from dataclasses import is_dataclass
-from enum import Enum
-from io import BytesIO
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from kiosk.frozen import Frozen
+from kiosk import codec
+from kiosk.requests import AddUser, LogIn, StaffRequest
 from kiosk.tablestate import TableState
 from kiosk.views import TableView
 
 _LENGTH = struct.Struct(">I")
-_LONGEST = 16 * 1_024 * 1_024  # bytes of a message
+_LONGEST = 1_024 * 1_024  # bytes of what the menu says
+_MOST_UNSENT = 16 * 1_024 * 1_024  # bytes that wait for it
 _AT_ONCE = 64 * 1_024
+_PLAIN = codec.Key(None, "")  # nothing is sealed
 LOOK_MS = 200  # between looks at the table while the menu is open; also its sign of life
 
 
@@ -46,11 +46,115 @@ class Hello(NamedTuple):
     language: str  # the house's
 
 
-class Call(NamedTuple):
-    """The menu wants this done."""
+# What the menu asks for.
+
+
+class Look(NamedTuple):
+    """How do things stand?"""
+
+
+class Hidden(NamedTuple):
+    """It is seen no more, having been opened by the order of that number."""
+
+    number: int
+
+
+class Submit(NamedTuple):
+    """What staff ask of the table."""
+
+    id: str
+    request: StaffRequest | LogIn
+    by: str | None
+    second: str | None
+
+
+class Attended(NamedTuple):
+    """Somebody is there: does their session last?"""
+
+    session: str
+
+
+class SoftwareChecked(NamedTuple):
+    """The software's files were checked; what was found wrong, if anything."""
+
+    not_genuine: str
+
+
+class Light(NamedTuple):
+    """A seat's lamp."""
+
+    seat: int
+    lamp: int
+
+
+class Cue(NamedTuple):
+    """Something to be heard."""
 
     name: str
-    given: tuple[Any, ...]
+
+
+class Phrase(NamedTuple):
+    """Something for the dealer to say."""
+
+    language: str
+    phrase: str
+
+
+class Volume(NamedTuple):
+    """How loud, of 100."""
+
+    percent: int
+
+
+class Clean(NamedTuple):
+    """The glass, for so long."""
+
+    ms: int
+
+
+class Vouch(NamedTuple):
+    """The attendant of a table without people is to add somebody."""
+
+    request: AddUser
+
+
+class Switch(NamedTuple):
+    """To another mode, or back to live play."""
+
+    mode: str
+
+
+class SignTable(NamedTuple):
+    """A pay table of the house's own."""
+
+    wager: str
+    name: str
+
+
+Asked = (
+    Look
+    | Hidden
+    | Submit
+    | Attended
+    | SoftwareChecked
+    | Light
+    | Cue
+    | Phrase
+    | Volume
+    | Clean
+    | Vouch
+    | Switch
+    | SignTable
+)
+
+
+class Call(NamedTuple):
+    """The menu wants this."""
+
+    asked: Asked
+
+
+# What the table says.
 
 
 class Answered(NamedTuple):
@@ -87,92 +191,115 @@ class Cut(OSError):  # noqa: N818
     """There is nobody at the other end any more, or nobody who makes sense."""
 
 
-class Line:
-    """One end of the wire. The `table` does not wait, and takes nothing but what a menu may say."""
+class _Line:
+    """One end of the wire: messages, each behind its length."""
 
-    def __init__(self, end: socket.socket, *, table: bool) -> None:
+    longest = 0  # bytes of a message
+
+    def __init__(self, end: socket.socket) -> None:
         self._end = end
-        self._table = table
-        self._buffer = bytearray()
+        self._read = bytearray()
 
     def fileno(self) -> int:
         """For whoever watches it."""
         return self._end.fileno()
 
-    @property
-    def more(self) -> bool:
-        """Whether something was read that nobody has asked for yet."""
-        return bool(self._buffer)
-
     def close(self) -> None:
         """Cut it."""
         self._end.close()
 
-    def send(self, message: Any) -> None:
-        """Say this; Cut if it is not heard."""
-        content = pickle.dumps(message)
-        whole = _LENGTH.pack(len(content)) + content
+    @property
+    def ready(self) -> bool:
+        """Whether a whole message was read that nobody has taken yet."""
+        return self._whole() is not None
+
+    def _whole(self) -> int | None:
+        if len(self._read) < _LENGTH.size:
+            return None
+        (length,) = _LENGTH.unpack_from(self._read)
+        if self.longest and length > self.longest:
+            raise Cut("a message is too long")
+        end = _LENGTH.size + int(length)
+        return end if len(self._read) >= end else None
+
+    def _take(self) -> bytes | None:
+        if (end := self._whole()) is None:
+            return None
+        content = bytes(self._read[_LENGTH.size : end])
+        del self._read[:end]
+        return content
+
+    def _listen(self, flags: int = 0) -> None:
         try:
-            if not self._table:
-                self._end.sendall(whole)
-            elif self._end.send(whole, socket.MSG_DONTWAIT) < len(whole):
-                raise Cut("the other end does not listen")
+            read = self._end.recv(_AT_ONCE, flags)
+        except BlockingIOError:
+            return
+        except OSError as error:
+            raise Cut(str(error)) from None
+        if not read:
+            raise Cut("the other end is gone")
+        self._read += read
+
+
+class TableEnd(_Line):
+    """The table's. It never waits."""
+
+    longest = _LONGEST
+
+    def __init__(self, end: socket.socket) -> None:
+        super().__init__(end)
+        self._unsent = bytearray()
+
+    def say(self, message: Any) -> bool:
+        """Say this; whether all of it is said. If not, `say_on` when the wire takes more."""
+        content = pickle.dumps(message)
+        self._unsent += _LENGTH.pack(len(content)) + content
+        if len(self._unsent) > _MOST_UNSENT:
+            raise Cut("the other end does not listen")
+        return self.say_on()
+
+    def say_on(self) -> bool:
+        """Whether all is said now."""
+        try:
+            while self._unsent:
+                del self._unsent[: self._end.send(self._unsent[:_AT_ONCE], socket.MSG_DONTWAIT)]
+        except BlockingIOError:
+            return False
+        except OSError as error:
+            raise Cut(str(error)) from None
+        return True
+
+    def heard(self) -> Call | None:
+        """The next call, if there is one."""
+        if not self.ready:
+            self._listen(socket.MSG_DONTWAIT)
+        content = self._take()
+        try:
+            return None if content is None else codec.loads(Call, content.decode(), _PLAIN)
+        except ValueError as error:
+            raise Cut(f"a message makes no sense: {error}") from None
+
+
+class MenuEnd(_Line):
+    """The menu's. Without a table it has nothing to do, and so it waits."""
+
+    def ask(self, asked: Asked) -> None:
+        """Say that."""
+        content = codec.dumps(Call(asked), _PLAIN).encode()
+        try:
+            self._end.sendall(_LENGTH.pack(len(content)) + content)
         except OSError as error:
             raise Cut(str(error)) from None
 
     def wait(self) -> Any:
         """The next message, whenever it comes."""
-        while (message := self._next()) is None:
-            self._read(0)
-        return message
+        while (content := self._take()) is None:
+            self._listen()
+        return pickle.loads(content)  # noqa: S301 (the table's own)
 
-    def heard(self) -> Iterator[Any]:
-        """The messages that are there; Cut after the last one."""
-        while (message := self._next()) is not None:
-            yield message
-        while self._read(socket.MSG_DONTWAIT):
-            while (message := self._next()) is not None:
-                yield message
-
-    def _read(self, flags: int) -> bool:
-        """Whether anything was there."""
-        try:
-            read = self._end.recv(_AT_ONCE, flags)
-        except BlockingIOError:
-            return False
-        except OSError as error:
-            raise Cut(str(error)) from None
-        if not read:
-            raise Cut("the other end is gone")
-        self._buffer += read
-        return True
-
-    def _next(self) -> Any:
-        if len(self._buffer) < _LENGTH.size:
-            return None
-        (length,) = _LENGTH.unpack_from(self._buffer)
-        if length > _LONGEST:
-            raise Cut("a message is too long")
-        if len(self._buffer) < _LENGTH.size + length:
-            return None
-        content = bytes(self._buffer[_LENGTH.size : _LENGTH.size + length])
-        del self._buffer[: _LENGTH.size + length]
-        if not self._table:
-            return pickle.loads(content)  # noqa: S301 (the table's own)
-        try:
-            return _Plain(BytesIO(content)).load()
-        except Exception as error:  # whatever it is, it is no message
-            raise Cut(f"a message makes no sense: {error}") from None
-
-
-class _Plain(pickle.Unpickler):
-    """Takes values of the table's own kinds, and has nothing done."""
-
-    def find_class(self, module: str, name: str) -> Any:
-        """One of those kinds: what is written down there, and holds values."""
-        if "." not in name and module.startswith(("kiosk.", f"{__name__}")):
-            found = super().find_class(module, name)
-            own = isinstance(found, type) and found.__module__ == module
-            if found is _proxy or (own and (issubclass(found, tuple | Enum | Frozen) or is_dataclass(found))):
-                return found
-        raise pickle.UnpicklingError(f"{module}.{name} is nothing to say")
+    def heard(self) -> Any:
+        """The next message, if there is one."""
+        if not self.ready:
+            self._listen(socket.MSG_DONTWAIT)
+        content = self._take()
+        return None if content is None else pickle.loads(content)  # noqa: S301 (the table's own)

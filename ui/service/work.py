@@ -4,7 +4,7 @@ from collections.abc import Callable
 from threading import Event
 from typing import Any
 
-from PySide6.QtCore import QElapsedTimer, QObject, QRunnable, QThreadPool, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QRunnable, QThreadPool, Signal, Slot
 
 LASTING_MS = 2_000  # work that takes longer is named to whoever would stop it
 
@@ -97,10 +97,15 @@ class Work(QObject):
         job.done.connect(done)
         job.failed.connect(failed)
         for ended in (job.done, job.failed, job.stopped):
-            ended.connect(lambda *_: self._jobs.discard(job))
+            ended.connect(self._ended)  # on the screen's thread, in turn with whoever else is told
         self._jobs.add(job)
         self._pool.start(_Run(job, work))
         return job
+
+    @Slot()
+    def _ended(self, *_: object) -> None:
+        if isinstance(job := self.sender(), Job):
+            self._jobs.discard(job)
 
     def close(self) -> None:
         """Stop everything, and wait for it."""

@@ -1,0 +1,107 @@
+"""The wire between table and menu: whatever staff ask for comes through, in whatever pieces; and nobody waits."""
+
+import socket
+
+import pytest
+
+from kiosk.access import Role
+from kiosk.config import default_config
+from kiosk.device import Device
+from kiosk.intents import Declare
+from kiosk.requests import (
+    AddUser,
+    ChangePace,
+    ClearFault,
+    Configure,
+    CorrectPool,
+    DisputeHandPay,
+    GiveCredit,
+    LogIn,
+    LogOut,
+    OpenTable,
+    PlanEnd,
+    ResetPin,
+    SetDevice,
+    StaffRequest,
+    StartMode,
+    TransferPool,
+)
+from kiosk.settings import elect
+from tests.tablekit import PIN
+from ui.service.wire import Answered, Asked, Cut, Light, Look, MenuEnd, Submit, TableEnd, Volume
+
+CONFIG = default_config("heads-up-holdem/ny")
+REQUESTS: tuple[StaffRequest | LogIn, ...] = (
+    Configure(elect(CONFIG, "trips_plus", "90/40/30/8/7/4/5:2")),
+    ChangePace(CONFIG.pace),
+    TransferPool("table 9"),
+    PlanEnd("2030-01-31", "table 9"),
+    CorrectPool(-12_500_000, "counted \N{LEFT DOUBLE QUOTATION MARK}twice"),
+    SetDevice(None, Device(seats=(6, 5, 4, 3, 2, 1))),
+    SetDevice(Device(), Device("de", 5)),
+    GiveCredit(2, 20_000),
+    ClearFault("door-open"),
+    Declare("wrong-count-seat", 5),
+    DisputeHandPay(3, "no"),
+    AddUser("ann", Role.AUDITOR, PIN),
+    LogIn("ann", PIN),
+    LogOut(),
+    ResetPin("ann", PIN),
+    OpenTable(),
+    StartMode("test"),
+)
+
+
+def written(asked: Asked) -> bytes:
+    """As the menu sends it."""
+    one, other = socket.socketpair()
+    with one, other:
+        MenuEnd(one).ask(asked)
+        return other.recv(100_000)
+
+
+def test_whatever_staff_ask_for_comes_through_byte_by_byte() -> None:
+    asked: list[Asked] = [Submit("1", request, None, "second") for request in REQUESTS]
+    asked += [Look(), Light(3, 2), Volume(60)]
+    ours, theirs = socket.socketpair()
+    heard: list[Asked] = []
+    with ours, theirs:
+        line = TableEnd(ours)
+        for byte in b"".join(map(written, asked)):
+            theirs.sendall(bytes((byte,)))
+            call = line.heard()
+            heard += [] if call is None else [call.asked]
+    assert heard == asked
+
+
+def test_what_a_menu_takes_slowly_is_said_bit_by_bit() -> None:
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        line, menu, message = TableEnd(ours), MenuEnd(theirs), Answered("x" * 1_000_000, None)
+        assert not line.say(message)
+        said = None
+        while said is None:
+            line.say_on()
+            said = menu.heard()
+        assert said == message
+
+
+def test_a_menu_that_never_listens_is_given_up() -> None:
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        line, message = TableEnd(ours), Answered("x" * 8_000_000, None)
+        assert [line.say(message), line.say(message)] == [False, False]
+        with pytest.raises(Cut, match="does not listen"):
+            line.say(message)
+
+
+def test_each_end_hears_that_the_other_is_gone() -> None:
+    ours, theirs = socket.socketpair()
+    with ours:
+        theirs.close()
+        with pytest.raises(Cut):
+            TableEnd(ours).heard()
+        with pytest.raises(Cut):
+            MenuEnd(ours).wait()
+        with pytest.raises(Cut):
+            MenuEnd(ours).ask(Look())
