@@ -89,6 +89,36 @@ def test_on_one_screen_the_menu_waits_for_the_round_and_the_next_waits_for_the_m
         cabinet.until_phase(Phase.BETTING)
 
 
+def test_a_menu_that_dies_while_it_waits_for_the_round_is_started_again(tmp_path: Path) -> None:
+    with Cabinet(tmp_path) as cabinet:
+        cabinet.sit(3)
+        cabinet.until_phase(Phase.BETTING)
+        stake(cabinet, 3)
+        deal(cabinet, 3)
+        cabinet.entrance.prepare()
+        cabinet.hands.meet()
+        cabinet.tap("service")
+        process = cabinet.entrance.menu._process
+        assert process is not None
+        process.kill()
+        cabinet.hands.until(lambda: cabinet.entrance.menu._process is None)
+        cabinet.step()
+        assert cabinet.notice() == "A short pause after this round"
+        play_out(cabinet)
+        cabinet.until(lambda: cabinet.menu_open)
+        cabinet.close_menu()
+
+
+def test_where_no_menu_starts_the_players_have_their_table(tmp_path: Path) -> None:
+    with Cabinet(tmp_path) as cabinet:
+        cabinet.sit(3)
+        cabinet.entrance.menu._command = ("/no/such/program",)
+        cabinet.tap("service")
+        cabinet.step()
+        assert (cabinet.menu_open, cabinet.notice()) == (False, "")
+        cabinet.until_phase(Phase.BETTING)
+
+
 def test_bets_that_lie_there_still_lie_there_after_the_menu(tmp_path: Path) -> None:
     with Cabinet(tmp_path) as cabinet:
         cabinet.sit(3)
