@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from kiosk.asking import Answer
 from kiosk.dealing import SEATS
-from kiosk.games.fast_action_holdem import house_way
+from kiosk.games.fast_action_holdem.rules import house_way
 from kiosk.intents import Decide, Refusal, Refused
 from kiosk.ports import Chance
 from kiosk.requests import Ask, Bet, BuyIn, Clear, ConfirmHandPay, Cut, Leave, Ready, Repeat, Request, Sit

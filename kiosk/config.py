@@ -13,8 +13,11 @@ from kiosk import profiles
 from kiosk.codec import Scalar
 from kiosk.elections import ElectionError, is_table, read_elections, rules_of
 from kiosk.frozen import Frozen
-from kiosk.games import RULE_SETS, fast_action_holdem, flop_poker, make_game, texas_holdem_bonus
+from kiosk.games import RULE_SETS, make_game
 from kiosk.games.base import Game
+from kiosk.games.fast_action_holdem import rules as fast_action_holdem
+from kiosk.games.flop_poker import rules as flop_poker
+from kiosk.games.texas_holdem_bonus import rules as texas_holdem_bonus
 from kiosk.money import MAX_CENTS, Odds, Pay, dollars
 from kiosk.paytables import Paytable, any_table, printed_tables
 from kiosk.progressive import MAX_CONTRIBUTION, MAX_POOL, WAGER_CENTS

@@ -16,7 +16,7 @@ from kiosk.elections import ElectionError, is_table
 from kiosk.events import Decided, Event
 from kiosk.games import RULE_SETS, make_game
 from kiosk.games.base import Game
-from kiosk.games.fast_action_holdem import FastActionHoldem, in_order
+from kiosk.games.fast_action_holdem.rules import FastActionHoldem, in_order
 from kiosk.games.irregularities import SHORT_DECK, VOID_SEAT
 from kiosk.games.state import BETS_CLOSED, AnyRound, Round, RoundDraft
 from kiosk.intents import Decide, Declare, Proceed, Refused

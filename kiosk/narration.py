@@ -23,7 +23,7 @@ from kiosk.events import (
 )
 from kiosk.games import RULE_SETS
 from kiosk.games.base import Game
-from kiosk.games.fast_action_holdem import FastActionHoldem, is_natural
+from kiosk.games.fast_action_holdem.rules import FastActionHoldem, is_natural
 from kiosk.games.irregularities import IN_WORDS
 from kiosk.games.state import Round
 from kiosk.houseways import WAYS

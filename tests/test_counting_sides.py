@@ -17,7 +17,7 @@ from kiosk.analysis.counts import SideCounts
 from kiosk.analysis.library import SHIPPED, from_json
 from kiosk.analysis.whole import require_whole
 from kiosk.cards import DECK, Card
-from kiosk.games.heads_up_holdem import progressive_line
+from kiosk.games.heads_up_holdem.rules import progressive_line
 from kiosk.hands import CATEGORIES, best, best_with_all_of, category
 from kiosk.workers import cores
 from tests import analysis_kit

@@ -20,7 +20,7 @@ from kiosk.analysis.counts import BETS, TEXAS_ENDS, TexasCounts
 from kiosk.analysis.library import SHIPPED, from_json
 from kiosk.analysis.whole import require_whole
 from kiosk.cards import DECK, Card
-from kiosk.games.texas_holdem_bonus import progressive_line
+from kiosk.games.texas_holdem_bonus.rules import progressive_line
 from kiosk.hands import Strength, best, best_of_each, level, level_of
 from kiosk.workers import cores
 from tests.tables import TEXAS, Seat, cards, outcome, results

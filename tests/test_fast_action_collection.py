@@ -3,7 +3,7 @@
 import pytest
 
 from kiosk.games import make_game
-from kiosk.games.fast_action_holdem import FastActionHoldem
+from kiosk.games.fast_action_holdem.rules import FastActionHoldem
 from kiosk.games.state import Round
 from kiosk.intents import Decide, Proceed
 from kiosk.narration import tell

@@ -16,7 +16,7 @@ from kiosk.elections import ElectionError
 from kiosk.events import CardDiscarded, Declared, HandsTurned
 from kiosk.games import make_game
 from kiosk.games.base import Game
-from kiosk.games.flop_poker import Elections, least_payout_limit
+from kiosk.games.flop_poker.rules import Elections, least_payout_limit
 from kiosk.games.state import Round
 from kiosk.intents import Decide, Declare, Proceed, Refusal, Refused
 from tests.rounds import decide_and_proceed, submit

@@ -10,7 +10,7 @@ from kiosk.dealing import DEALER, PROCEDURES, SEATS
 from kiosk.events import CommunityTurned, Dealt, Decided
 from kiosk.games import make_game
 from kiosk.games.base import Game
-from kiosk.games.heads_up_holdem import HeadsUpHoldem, MassachusettsElections
+from kiosk.games.heads_up_holdem.rules import HeadsUpHoldem, MassachusettsElections
 from kiosk.games.state import Round
 from kiosk.intents import Decide, Proceed, Refusal, Refused
 from tests.rounds import decide_and_proceed, play, random_setup, submit

@@ -49,7 +49,7 @@ NOT_A_SEATS = {  # what only staff, or the dealer, is refused
 def fields() -> set[tuple[str, str]]:
     """Every code and field with which a seat's request can be refused, as the sources have them."""
     found: set[tuple[str, str]] = set()
-    for path in (ROOT / "kiosk/betting.py", ROOT / "kiosk/table.py", *sorted((ROOT / "kiosk/games").glob("*.py"))):
+    for path in (ROOT / "kiosk/betting.py", ROOT / "kiosk/table.py", *sorted((ROOT / "kiosk/games").rglob("*.py"))):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refused":
                 code, _, field, _ = node.args

@@ -15,7 +15,7 @@ from kiosk.elections import ElectionError
 from kiosk.games import make_game
 from kiosk.games.base import Game
 from kiosk.games.state import Round
-from kiosk.games.texas_holdem_bonus import Elections, least_payout_limit
+from kiosk.games.texas_holdem_bonus.rules import Elections, least_payout_limit
 from kiosk.intents import Decide, Proceed, Refusal, Refused
 from kiosk.progressive import Meter
 from tests.rounds import decide_and_proceed, submit

@@ -11,8 +11,8 @@ from kiosk import profiles
 from kiosk.config import Limit, TableConfig, game_of
 from kiosk.fold import BANK_ROUNDS
 from kiosk.games.base import Inscription
-from kiosk.games.flop_poker import Elections as FlopElections
-from kiosk.games.texas_holdem_bonus import Elections as TexasElections
+from kiosk.games.flop_poker.rules import Elections as FlopElections
+from kiosk.games.texas_holdem_bonus.rules import Elections as TexasElections
 from kiosk.hands import CATEGORIES
 from kiosk.money import EVEN_MONEY, MICROS_PER_CENT
 from kiosk.progressive import WAGER_CENTS

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from kiosk.config import TableConfig
 from kiosk.elections import read_elections
 from kiosk.games import RULE_SETS
-from kiosk.games.fast_action_holdem import Elections as FastActionElections
-from kiosk.games.flop_poker import Elections as FlopElections
-from kiosk.games.heads_up_holdem import MassachusettsElections, NewYorkElections
-from kiosk.games.texas_holdem_bonus import Elections as TexasElections
+from kiosk.games.fast_action_holdem.rules import Elections as FastActionElections
+from kiosk.games.flop_poker.rules import Elections as FlopElections
+from kiosk.games.heads_up_holdem.rules import MassachusettsElections, NewYorkElections
+from kiosk.games.texas_holdem_bonus.rules import Elections as TexasElections
 from kiosk.money import EVEN_MONEY, Odds, Pay
 from kiosk.paytables import Paytable, odds_table, pay_table
 from kiosk.progressive import WAGER_CENTS

@@ -6,8 +6,11 @@ from typing import NamedTuple
 
 from kiosk.dealing import PROCEDURES
 from kiosk.elections import read_elections
-from kiosk.games import fast_action_holdem, flop_poker, heads_up_holdem, texas_holdem_bonus
 from kiosk.games.base import Game
+from kiosk.games.fast_action_holdem import rules as fast_action_holdem
+from kiosk.games.flop_poker import rules as flop_poker
+from kiosk.games.heads_up_holdem import rules as heads_up_holdem
+from kiosk.games.texas_holdem_bonus import rules as texas_holdem_bonus
 from kiosk.paytables import pay_tables
 
 

@@ -12,8 +12,8 @@ from kiosk.analysis.counting.sharing import Progress, stage
 from kiosk.analysis.counting.texas import progressive_by_hole
 from kiosk.analysis.counts import SideCounts
 from kiosk.cards import Card
-from kiosk.games.heads_up_holdem import pocket_line
-from kiosk.games.texas_holdem_bonus import bonus_line
+from kiosk.games.heads_up_holdem.rules import pocket_line
+from kiosk.games.texas_holdem_bonus.rules import bonus_line
 from kiosk.hands import CATEGORIES
 from kiosk.paytables import ODDS_LINES, PAY_LINES
 

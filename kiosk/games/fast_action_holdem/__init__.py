@@ -1,0 +1,1 @@
+"""Fast Action Hold'em, as Massachusetts has it."""

@@ -1,0 +1,1 @@
+"""Flop Poker, as Massachusetts has it."""

@@ -1,0 +1,1 @@
+"""Heads Up Hold'em, as Massachusetts and New York have it."""

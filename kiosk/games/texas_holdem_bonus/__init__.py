@@ -1,0 +1,1 @@
+"""Texas Hold'em Bonus Poker, as Massachusetts has it."""
