@@ -54,12 +54,22 @@ def dumps(record: tuple[Any, ...], key: Key) -> str:
 
 def loads(kind: type[R], text: str, key: Key) -> R:
     """The record of that kind in the text; ValueError if it holds none."""
+    return from_plain(kind, plain(text), key)
+
+
+def plain(text: str) -> Any:
+    """The values of a record's text, before they are a record; ValueError if it holds none."""
     try:
         value, end = _FROM_JSON(text)
     except RecursionError:
         raise ValueError("nested too deeply") from None
     if end != len(text):
         raise ValueError("there is more than one record")
+    return value
+
+
+def from_plain(kind: type[R], value: Any, key: Key) -> R:
+    """The record of that kind that these values are; ValueError if they are none."""
     found: R = _codec(kind).decode(value, key)  # type: ignore[arg-type]
     return found
 

@@ -18,9 +18,11 @@ from kiosk.events import Declared, Event, Settled
 from kiosk.fairness import Secret, ShoeTree, commitment, commitment_holds
 from kiosk.frozen import Frozen
 from kiosk.games.irregularities import COUNT_FAILED
+from kiosk.games.rulebook import rules_in_force
 from kiosk.intents import Declare, Proceed, Refusal, Refused
 from kiosk.money import dollars
 from kiosk.ports import Chance
+from kiosk.posting import awards_of
 from kiosk.progressive import MAX_POOL, WAGER_CENTS, Meter
 from kiosk.records import (
     BettingOpened,
@@ -251,6 +253,7 @@ def round_opened(
     offered = _offered(state, config)
     lock_up = profiles.load(config.profile).lock_up_cents
     shoe = state.shoe
+    table = None if offered is None else offered.meter.table
     if shoe is not None:
         house = {
             **config.house,
@@ -258,11 +261,12 @@ def round_opened(
             "new_shoe": shoe.used == 0 and shoe.cut_card is not None,
         }
         fixed = Frozen(house)
-        where = (state.back, shoe.root, None, shoe.shoe, shoe.used)
+        where = (state.back, shoe.root, None, shoe.shoe, shoe.used, rules_in_force(config.game, fixed, table))
         return RoundOpened(config.game, config.dealing, fixed, players, offered, lock_up, *where)
     salt = draw_salt()
     committed = commitment(round_id(state, state.round_number), salt, deck)
-    where_deck = (state.back, committed, Secret(salt, deck))
+    elected = config.house if isinstance(config.house, Frozen) else Frozen(config.house)
+    where_deck = (state.back, committed, Secret(salt, deck), None, 0, rules_in_force(config.game, elected, table))
     return RoundOpened(config.game, config.dealing, config.house, players, offered, lock_up, *where_deck)
 
 
@@ -287,7 +291,9 @@ def step(state: TableState, intent: Proceed | Declare) -> tuple[Record, ...] | R
         return events
     records: tuple[Record, ...] = (RoundStepped(events),)
     if isinstance(events[-1], Settled):
-        records += _reveal(state, events) + _fill_up(state, events[-1].settlement)
+        settlement = events[-1].settlement
+        awards = awards_of(state.hand_pay_count, state.opened, settlement)
+        records += _reveal(state, events) + awards + _fill_up(state, settlement)
         if any(isinstance(event, Declared) and event.kind == COUNT_FAILED for event in events):
             words = f"The cards of round {state.round_number} do not add up."
             records += (FaultRaised(COUNT_FAILED, None, words),)

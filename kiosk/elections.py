@@ -90,6 +90,17 @@ def read_elections(kind: type[H], given: Mapping[str, object]) -> H:
     return kind(**given)
 
 
+def recorded_elections(kind: type[H], rules: Mapping[str, object]) -> H:
+    """The elections that a round records, every one of them; its pay tables by their lines, printed ones too."""
+    known = rules_of(kind)  # type: ignore[arg-type]
+    if rules.keys() != known.keys():
+        raise ElectionError(", ".join(sorted(rules.keys() ^ known.keys())), "is not what a round of this game records")
+    for key, rule in known.items():
+        if rule.table is None and not rule.takes(rules[key]):
+            raise ElectionError(key, rule.words)
+    return kind(**rules)
+
+
 @cache
 def rules_of(kind: type) -> dict[str, Rule]:
     """What each election takes."""

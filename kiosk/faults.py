@@ -123,6 +123,14 @@ _CATALOGUE = (
         Clears.TWO,
         Role.ATTENDANT,
     ),
+    Fault(
+        "T-109",
+        "ledger-newer",
+        "A newer Croupier wrote this ledger. Install that release or a later one; nothing is lost.",
+        _STOPPED,
+        Stops.TABLE,
+        Clears.ITSELF,
+    ),
     # Software and configuration.
     Fault(
         "T-201",

@@ -11,18 +11,16 @@ from typing import Any, TypeVar
 from kiosk import access, meters
 from kiosk.accounts import posted
 from kiosk.cards import DECK_SIZE
-from kiosk.config import elected_game
 from kiosk.dealer import STAGES
 from kiosk.dealing import SEATS
 from kiosk.decks import BACKS, SHUFFLED, SPREAD
 from kiosk.events import Decided, Settled
 from kiosk.faults import FAULTS
 from kiosk.frozen import Frozen
-from kiosk.games.base import Game
 from kiosk.games.state import Round, new_record
 from kiosk.intents import Refused
 from kiosk.ports import Posting
-from kiosk.posting import hand_pays_of
+from kiosk.posting import implied_awards
 from kiosk.records import (
     AttendantCalled,
     BetPlaced,
@@ -42,14 +40,18 @@ from kiosk.records import (
     EndPlanned,
     FaultCleared,
     FaultRaised,
+    HandPay,
     HandPayConfirmed,
     HandPayDisputed,
+    HandPayRaised,
     LeaveAsked,
     LedgerMade,
     LoggedIn,
     LoginFailed,
     PinChanged,
     PoolTransferred,
+    PoolWon,
+    PoweredUp,
     Record,
     ReshuffleOrdered,
     RoundOpened,
@@ -67,9 +69,9 @@ from kiosk.records import (
     UserAdded,
     UserRemoved,
 )
-from kiosk.settlement import Settlement, from_pool
+from kiosk.settlement import Settlement
 from kiosk.shoe import FIRST_MARKER, next_marker
-from kiosk.tablestate import UNKNOWN, ActiveFault, Hit, Phase, Place, ShoeState, Snapshot, TableState
+from kiosk.tablestate import UNKNOWN, ActiveFault, Hit, Phase, Place, ShoeState, Snapshot, TableState, game_of_round
 
 R = TypeVar("R", TableState, Place)
 Changes = dict[str, Any]  # fields and what they become
@@ -97,6 +99,8 @@ def fold(
     changes: Changes = apply(state, record) if apply else {}
     if kind is RoundStepped:
         changes = _step(state, record, at_ms)  # type: ignore[arg-type]
+    elif kind is HandPayRaised or kind is PoolWon:
+        changes = _award(state, record, at_ms)  # type: ignore[arg-type]
     elif kind is PinChanged or kind is UserAdded:
         changes["given"] = _given(state, record, who)  # type: ignore[arg-type]
     seat = getattr(record, "seat", None) or _decider(record)
@@ -127,11 +131,6 @@ def deck_of(state: TableState, record: RoundOpened) -> tuple[Any, ...]:
             raise ValueError("there is no shoe")
         return state.shoe.left
     return record.secret.order if record.secret else (UNKNOWN,) * DECK_SIZE
-
-
-def game_of_round(record: RoundOpened) -> Game:
-    """The game as it was elected for a round."""
-    return elected_game(record.game, record.dealing, record.house)
 
 
 def _decider(record: Record | Snapshot) -> int | None:
@@ -296,22 +295,10 @@ def _step(state: TableState, record: RoundStepped, at_ms: int) -> Changes:
 
 def _end_round(state: TableState, opened: RoundOpened, played: Round, settlement: Settlement, at_ms: int) -> Changes:
     """What a settlement changes beside the round itself, the books and the meters."""
-    pending = hand_pays_of(state, opened, settlement)
-    changes: Changes = {
-        "phase": Phase.RESULT,
-        "places": _each(state.places),
-        "last_round": state.round_number,
-        "hand_pays": state.hand_pays + pending,
-        "hand_pay_count": state.hand_pay_count + len(pending),
-    }
-    if settlement.progressive is not None:
-        hits = tuple(
-            Hit(state.round_number, result.seat, line.pays, line.returned, at_ms)
-            for result in reversed(settlement.seats)
-            for line in result.lines
-            if line.pays and from_pool(line.pays)
-        )
-        changes["hits"] = (state.hits + hits)[-KEPT_HITS:]
+    changes: Changes = {"phase": Phase.RESULT, "places": _each(state.places), "last_round": state.round_number}
+    for award in implied_awards(state, settlement):
+        state = _changed(state, _award(state, award, at_ms))
+        changes |= {"hand_pays": state.hand_pays, "hand_pay_count": state.hand_pay_count, "hits": state.hits}
     if opened.shoe is None:
         changes["back"] = _other(state.back)
     else:
@@ -319,6 +306,14 @@ def _end_round(state: TableState, opened: RoundOpened, played: Round, settlement
     if state.shoe is not None:
         changes["shoe"] = state.shoe._replace(used=state.shoe.used + played.cards_gone)
     return changes
+
+
+def _award(state: TableState, award: HandPayRaised | PoolWon, at_ms: int) -> Changes:
+    """A win waits for an attendant, or the pool was hit."""
+    if isinstance(award, HandPayRaised):
+        return {"hand_pays": (*state.hand_pays, HandPay(*award)), "hand_pay_count": award.number}
+    hit = Hit(state.round_number, award.seat, f"{award.percent}% of pool", award.cents, at_ms)
+    return {"hits": (*state.hits, hit)[-KEPT_HITS:]}
 
 
 def _other(back: str) -> str:
@@ -415,6 +410,7 @@ _APPLY: dict[type, Callable[[TableState, Any], Changes]] = {
     TableRested: _rest,
     EndPlanned: lambda _, r: {"plan": r},
     PoolTransferred: lambda *_: {"plan": None},
+    PoweredUp: lambda _, r: {"generation": r.generation},
     LedgerMade: lambda _, r: {"kind": r.kind, "ledger": r.ledger},
     Configured: _configure,
     TableClosed: lambda _, r: {"closed": r.why},

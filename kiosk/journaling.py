@@ -6,14 +6,13 @@ A record that belongs to a round carries the round's number; everything else is 
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from kiosk.codec import Key, dumps, loads, name_of
+from kiosk.codec import Key, dumps, from_plain, loads, name_of, plain
 from kiosk.events import Decided
 from kiosk.fold import fold, resume
 from kiosk.ports import Entry, LedgerFault, Sealer, StoredEntry, Trouble
 from kiosk.posting import post
 from kiosk.records import (
     KINDS,
-    VERSION,
     BetPlaced,
     BetsReturned,
     BettingOpened,
@@ -22,6 +21,8 @@ from kiosk.records import (
     ChipMoved,
     ChipRefused,
     DeckRevealed,
+    HandPayRaised,
+    PoolWon,
     Record,
     RoundOpened,
     RoundStepped,
@@ -29,6 +30,7 @@ from kiosk.records import (
     TimeBankUsed,
 )
 from kiosk.tablestate import Snapshot, TableState
+from kiosk.upgrades import GENERATION, newer, upgraded, version_of
 
 _OF_ROUND = {
     BetPlaced,
@@ -43,6 +45,8 @@ _OF_ROUND = {
     RoundStepped,
     DeckRevealed,
     CardsRevealed,
+    HandPayRaised,
+    PoolWon,
 }
 _ALL_KINDS: dict[str, type] = {**KINDS, name_of(Snapshot): Snapshot}
 _NAMES = {kind: name for name, kind in _ALL_KINDS.items()}
@@ -70,19 +74,27 @@ def write(
         round_number = round_of(state, record)
         name = _NAMES[type(record)]
         payload = dumps(record, Key(sealer, f"{name}/{round_number}"))
-        entries.append(Entry(name, VERSION, at_ms, round_number, seat_of(record), who, intent, payload, postings))
+        version = version_of(type(record))
+        entries.append(Entry(name, version, at_ms, round_number, seat_of(record), who, intent, payload, postings))
         state = fold(state, record, postings, at_ms, intent, who)
         intent = None
     return Written(tuple(entries), state)
 
 
 def read(entry: Entry, sealer: Sealer | None) -> Record | Snapshot:
-    """The record in an entry; without a sealer its secrets are None. A LedgerFault if it is none of ours."""
+    """The record in an entry, as today's release writes it; without a sealer its secrets are None.
+
+    LedgerFault if a newer release wrote it, or it is damaged.
+    """
     kind = _ALL_KINDS.get(entry.kind)
-    if kind is None or entry.version != VERSION:
-        raise LedgerFault(Trouble.DAMAGED, f"the ledger holds a {entry.kind} of version {entry.version}")
+    if kind is None or entry.version > (today := version_of(kind)):
+        raise newer(entry)
+    key = Key(sealer, f"{entry.kind}/{entry.round}")
     try:
-        record: Any = loads(kind, entry.payload, Key(sealer, f"{entry.kind}/{entry.round}"))
+        if entry.version == today:
+            record: Any = loads(kind, entry.payload, key)
+        else:
+            record = from_plain(kind, upgraded(kind, entry.version, plain(entry.payload)), key)
     except ValueError as error:
         raise LedgerFault(Trouble.DAMAGED, f"a {entry.kind} in the ledger cannot be read: {error}") from None
     return record  # type: ignore[no-any-return]
@@ -110,6 +122,8 @@ def replay_each(
             else:
                 state = fold(state, record, entry.postings, entry.at_ms, entry.intent, entry.who)
         except (ValueError, IndexError, KeyError, StopIteration) as error:
+            if state.generation > GENERATION:
+                raise newer(entry) from error
             words = f"entry {stored.number}, {entry.kind}, does not fit what stands before it: {error}"
             raise LedgerFault(Trouble.DAMAGED, words) from error
         first = False

@@ -15,7 +15,7 @@ from kiosk.config import TableConfig
 from kiosk.dealing import SEATS
 from kiosk.events import Settled
 from kiosk.frozen import Frozen
-from kiosk.posting import hand_pays_of
+from kiosk.posting import implied_awards
 from kiosk.progressive import WAGER_CENTS, contributions
 from kiosk.records import (
     CashOutPaid,
@@ -23,24 +23,31 @@ from kiosk.records import (
     CreditGiven,
     FaultRaised,
     HandPayConfirmed,
+    HandPayRaised,
+    PoolWon,
     PoweredUp,
     Record,
     RoundOpened,
     RoundStepped,
 )
-from kiosk.settlement import SeatResult, Settlement, from_pool
+from kiosk.settlement import SeatResult, Settlement
 from kiosk.tablestate import Snapshot, TableState
 
 Meters = Mapping[str, int]
 
 
 class Named(NamedTuple):
-    """A meter as the operator reads it; `sas` is its number in the protocol that floors speak, where there is one."""
+    """A meter as the operator reads it; `sas` is its number in the protocol that floors speak, where there is one.
+
+    It counts what releases of the generation `since` and later write (kiosk/upgrades.py): no release finds other sums
+    in what an earlier one wrote, and a snapshot of that one still holds.
+    """
 
     name: str
     title: str
     sas: str | None = None
     unit: str = "cents"
+    since: int = 1
 
 
 NAMES = (
@@ -52,6 +59,7 @@ NAMES = (
     Named("games-won", "Hands won", "06", "count"),
     Named("games-lost", "Hands lost", "07", "count"),
     Named("rounds", "Rounds dealt", None, "count"),
+    Named("rounds-voided", "Rounds voided whole", None, "count", since=2),
     Named("progressive-paid-by-machine", "Progressive paid by the table"),
     Named("progressive-paid-by-attendant", "Progressive paid by an attendant"),
     Named("attendant-credits-in", "Credits given by an attendant"),
@@ -67,6 +75,7 @@ NAMES = (
     Named("games-since-power-up", "Hands since the last power-up", None, "count"),
     Named("games-since-door", "Hands since the last door opening", None, "count"),
 )
+_SINCE = {meter.name: meter.since for meter in NAMES if meter.since > 1}
 NOT_FITTED = ("Bills in", "Vouchers in", "Vouchers out")
 BY_SEAT = ("buy-ins", "coin-in", "coin-out", "cash-outs", "games-played")
 
@@ -146,43 +155,51 @@ def _step(sums: dict[str, int], state: TableState, record: RoundStepped) -> None
 
 def _settle(sums: dict[str, int], state: TableState, opened: RoundOpened, settlement: Settlement) -> None:
     table = paytable(state.config) if state.config else opened.game
-    pending = hand_pays_of(state, opened, settlement)
     wagers: dict[str, tuple[int, int]] = {}  # staked and returned
     _add(sums, "rounds", 1)
-    for result in settlement.seats:
-        if all(line.result == "void" for line in result.lines):
-            continue
-        main = sum([pay.cents for pay in pending if pay.seat == result.seat and pay.wager != "progressive"])
-        shared = sum([pay.cents for pay in pending if pay.seat == result.seat and pay.wager == "progressive"])
-        _count_seat(sums, wagers, result, main)
-        _add(sums, "progressive-paid-by-machine", -shared)
+    played = [seat for seat in settlement.seats if any(line.result != "void" for line in seat.lines)]
+    if not played and state.generation >= _SINCE["rounds-voided"]:
+        _add(sums, "rounds-voided", 1)
+    for result in played:
+        _count_seat(sums, wagers, result)
     for wager, (staked, returned) in wagers.items():
         _add(sums, of_table("coin-in", table, wager), staked)
         _add(sums, of_table("coin-out", table, wager), returned)
     _count_progressive(sums, opened, settlement)
+    for award in implied_awards(state, settlement):
+        _award(sums, state, award)
 
 
-def _count_seat(sums: dict[str, int], wagers: dict[str, tuple[int, int]], result: SeatResult, by_hand: int) -> None:
+def _award(sums: dict[str, int], _: TableState, award: HandPayRaised | PoolWon) -> None:
+    """A win that an attendant pays was not paid by the table; a share of the pool is a hit."""
+    if isinstance(award, PoolWon):
+        _add(sums, "progressive-hits", 1)
+        _add(sums, "progressive-wins", award.cents)
+    elif award.wager == "progressive":
+        _add(sums, "progressive-paid-by-machine", -award.cents)
+    else:
+        _add(sums, "coin-out", -award.cents, award.seat)
+
+
+def _count_seat(sums: dict[str, int], wagers: dict[str, tuple[int, int]], result: SeatResult) -> None:
     """Count a seat's result, and add its lines to the sums by wager."""
     for name in ("games-played", "games-since-power-up", "games-since-door"):
         _add(sums, name, 1, result.seat if name == "games-played" else None)
     if result.returned != result.staked:
         _add(sums, "games-won" if result.returned > result.staked else "games-lost", 1)
-    staked = 0
-    returned = sum([adjustment.amount for adjustment in result.adjustments]) - by_hand
-    for wager, stake, outcome, pays, back in result.lines:
+    staked = by_machine = 0
+    returned = sum([adjustment.amount for adjustment in result.adjustments])
+    for wager, stake, outcome, _, back in result.lines:
         if outcome == "void":
             continue
         staked += stake
         before = wagers.get(wager, (0, 0))
         wagers[wager] = (before[0] + stake, before[1] + back)
         if wager == "progressive":
-            _add(sums, "progressive-paid-by-machine", back)
+            by_machine += back
         else:
             returned += back
-        if from_pool(pays):
-            _add(sums, "progressive-hits", 1)
-            _add(sums, "progressive-wins", back)
+    _add(sums, "progressive-paid-by-machine", by_machine)
     _add(sums, "coin-in", staked, result.seat)
     _add(sums, "coin-out", returned, result.seat)
 
@@ -209,6 +226,8 @@ _COUNTERS: dict[type, Callable[[dict[str, int], TableState, Any], None]] = {
     CreditGiven: _credit,
     CashOutPaid: _cash_out,
     HandPayConfirmed: _confirm,
+    HandPayRaised: _award,
+    PoolWon: _award,
     RoundStepped: _step,
 }
 

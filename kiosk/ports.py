@@ -48,6 +48,7 @@ class Trouble(StrEnum):
     READ_ONLY = "read-only"
     LOCKED = "locked"  # somebody else holds it
     DAMAGED = "damaged"  # its content is not what was written; never clears by itself
+    NEWER = "newer"  # a later release wrote it, and this one cannot read all of it
     GONE = "gone"  # an input or output error, a missing file
 
 

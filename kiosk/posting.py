@@ -19,21 +19,22 @@ from kiosk.records import (
     CashOutPaid,
     CreditBought,
     CreditGiven,
-    HandPay,
     HandPayConfirmed,
+    HandPayRaised,
     PoolCorrected,
     PoolFunded,
     PoolTransferred,
+    PoolWon,
     Record,
     RoundOpened,
     RoundStepped,
 )
-from kiosk.settlement import Line, SeatResult, Settlement, from_pool
+from kiosk.settlement import Line, SeatResult, Settlement, from_pool, pool_share
 from kiosk.tablestate import Snapshot, TableState
 
 Postings = tuple[Posting, ...]
 TRANSFERRED = "transferred"  # pools that went to other tables
-_WHOLE_POOL = "100% of pool"
+AWARDS_RECORDED = 2  # the first generation in which hand-pays and shares of the pool are records of their own
 _NEVER_CUT = ("progressive", "pot")  # the payout limit is on the other wagers (thb 11(e), fp 11(d))
 
 
@@ -43,29 +44,40 @@ def post(state: TableState, record: Record | Snapshot) -> Postings:
     return poster(state, record) if poster else ()
 
 
-def hand_pays_of(state: TableState, opened: RoundOpened, settlement: Settlement) -> tuple[HandPay, ...]:
-    """The wins that an attendant has to pay: each single one at the lock-up limit, and every whole pool.
+def awards_of(count: int, opened: RoundOpened, settlement: Settlement) -> tuple[HandPayRaised | PoolWon, ...]:
+    """What a settlement leaves to be said beside it: shares of the pool that were won, and hand-pays after so many.
 
-    Served from the right, as they are settled, which is also the order that near-simultaneous hits are recorded in.
+    A hand-pay is each single win at the lock-up limit, and every whole pool. Served from the right, as they are
+    settled, which is also the order that near-simultaneous hits are recorded in.
     """
-    found: list[HandPay] = []
-    shared = settlement.progressive is not None and settlement.progressive.awarded
+    won: list[PoolWon] = []
+    pays: list[HandPayRaised] = []
+    shared = settlement.progressive is not None
     for result in reversed(settlement.seats):
         cut = -sum([adjustment.amount for adjustment in result.adjustments])
         if result.returned + cut < opened.lock_up and not shared:
             continue  # no single win can be as large
+        won += [
+            PoolWon(result.seat, percent, line.returned) for line in result.lines if (percent := pool_share(line.pays))
+        ]
         wins = {line.wager: _winnings(line) for line in result.lines if _by_hand(line, opened.lock_up)}
         for wager, cents in sorted(wins.items(), key=lambda item: -item[1]):
             kept = cents if wager in _NEVER_CUT else max(0, cents - cut)
             cut -= cents - kept
             if kept:
-                number = state.hand_pay_count + len(found) + 1
-                found.append(HandPay(number, result.seat, wager, kept))
-    return tuple(found)
+                pays.append(HandPayRaised(count + len(pays) + 1, result.seat, wager, kept))
+    return (*won, *pays)
+
+
+def implied_awards(state: TableState, settlement: Settlement) -> tuple[HandPayRaised | PoolWon, ...]:
+    """The awards that a settlement stands for itself: those of release 0.1.0, which did not record them."""
+    if state.generation >= AWARDS_RECORDED or state.opened is None:
+        return ()
+    return awards_of(state.hand_pay_count, state.opened, settlement)
 
 
 def _by_hand(line: Line, lock_up: int) -> bool:
-    return line.pays == _WHOLE_POOL or (line.result in ("win", "natural") and _winnings(line) >= lock_up)
+    return pool_share(line.pays) == 100 or (line.result in ("win", "natural") and _winnings(line) >= lock_up)
 
 
 def _winnings(line: Line) -> int:
@@ -114,9 +126,9 @@ def _settle(state: TableState, settlement: Settlement) -> Postings:
     if opened is None:
         raise ValueError("no round is in play")
     postings: list[Posting] = []
-    pending = hand_pays_of(state, opened, settlement)
+    implied = [award for award in implied_awards(state, settlement) if isinstance(award, HandPayRaised)]
     for result in settlement.seats:
-        waits = sum([pay.cents for pay in pending if pay.seat == result.seat])
+        waits = sum([pay.cents for pay in implied if pay.seat == result.seat])
         postings += _settle_seat(result, waits, accounts.pool(opened.game))
     return netted([*postings, *_void_contributions(opened, settlement), *_restart(opened, settlement)])
 
@@ -173,6 +185,7 @@ _POSTERS: dict[type, Callable[[TableState, Any], Postings]] = {
     BetUndone: lambda _, r: move_cents(_stakes(r.stakes), felt(r.seat), credit(r.seat)),
     BetsReturned: lambda _, r: move_cents(_stakes(r.stakes), felt(r.seat), credit(r.seat)),
     CashOutPaid: lambda _, r: move_cents(r.cents, credit(r.seat), ATTENDANT if r.by_hand else CASH),
+    HandPayRaised: lambda _, r: move_cents(r.cents, credit(r.seat), hand_pay(r.seat)),
     HandPayConfirmed: lambda _, r: move_cents(r.cents, hand_pay(r.seat), ATTENDANT),
     PoolFunded: lambda _, r: move(r.micros, HOUSE, accounts.pool(r.game)),
     PoolCorrected: lambda _, r: move(r.micros, HOUSE, accounts.pool(r.game)),

@@ -13,18 +13,20 @@ from kiosk.cards import Card
 from kiosk.clock import utc
 from kiosk.documents import answer_of, document_of
 from kiosk.events import Event, Settled
-from kiosk.fold import game_of_round
 from kiosk.games.base import Game
+from kiosk.games.rulebook import PROGRESSIVE, as_elected
 from kiosk.games.state import Round
 from kiosk.intents import Refused
 from kiosk.journaling import read
 from kiosk.money import MICROS_PER_CENT, dollars
 from kiosk.narration import WIDTH, tell, tell_opening
 from kiosk.ports import LedgerFault, StoredEntry, Trouble
-from kiosk.records import CardsRevealed, DeckRevealed, RoundOpened, RoundStepped
+from kiosk.records import CardsRevealed, DeckRevealed, HandPayRaised, RoundOpened, RoundStepped
 from kiosk.settlement import Settlement
+from kiosk.tablestate import game_of_round
 
-KINDS = ("round-opened", "round-stepped", "deck-revealed", "cards-revealed")  # of the entries that a round is read from
+# The kinds of the entries that a round is read from.
+KINDS = ("round-opened", "round-stepped", "deck-revealed", "cards-revealed", "hand-pay-raised")
 
 
 class Step(NamedTuple):
@@ -69,7 +71,12 @@ class Recorded(NamedTuple):
 
     def document(self) -> dict[str, Any]:
         """The round document; ValueError where a document cannot tell the round."""
-        return document_of(self.game, self.end, self.opened.dealing, self.opened.house)
+        opened, end = self.opened, self.end
+        house = as_elected(opened.game, opened.house, opened.rules)
+        table = house.pop(PROGRESSIVE, None)
+        if end.meter is not None and table is not None:
+            end = end._replace(meter=end.meter._replace(table=str(table)))
+        return document_of(self.game, end, opened.dealing, house)
 
     def answer(self) -> str:
         """The settlement, as a line of JSON."""
@@ -87,8 +94,9 @@ def recorded(number: int, entries: Iterable[StoredEntry]) -> Recorded | InPlay |
         record = read(stored.entry, None) if stored.entry.kind in KINDS else None
         if isinstance(record, RoundOpened):
             opened, begun = record, (stored.number, stored.entry.at_ms)
-        elif isinstance(record, RoundStepped):
-            steps.append(Step(stored.entry.at_ms, record.events))
+        elif isinstance(record, RoundStepped | HandPayRaised):
+            if isinstance(record, RoundStepped):
+                steps.append(Step(stored.entry.at_ms, record.events))
             for account, micros in stored.entry.postings:
                 gained[account] = gained.get(account, 0) + micros
         elif isinstance(record, DeckRevealed | CardsRevealed):

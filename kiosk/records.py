@@ -148,6 +148,23 @@ class HandPay(NamedTuple):
     disputed: bool = False
 
 
+class HandPayRaised(NamedTuple):
+    """The round left a win that an attendant has to pay: it goes from the seat's credit to what waits for them."""
+
+    number: int
+    seat: int
+    wager: str
+    cents: int
+
+
+class PoolWon(NamedTuple):
+    """The round's progressive wager of this seat won the pool, or this part of it."""
+
+    seat: int
+    percent: int
+    cents: int
+
+
 class HandPayConfirmed(NamedTuple):
     """The attendant paid it."""
 
@@ -243,8 +260,8 @@ class Offered(NamedTuple):
 class RoundOpened(NamedTuple):
     """No more bets: these stakes are played, on a deck that is fixed and committed.
 
-    The game, its elections, the lock-up limit and the progressive terms are those in force, so that the round can be
-    played again from its own entries.
+    The game, its elections, the lock-up limit and the progressive terms are those in force, and the rules are what this
+    release made of them: so the round can be finished and played again by any later one from its own entries.
     """
 
     game: str
@@ -256,8 +273,9 @@ class RoundOpened(NamedTuple):
     back: str
     commitment: str  # of the deck, or the root of the shoe
     secret: Secret | None  # of the deck; a shoe's stands in ShoeLoaded
-    shoe: int | None = None
-    first: int = 0  # how many cards had left the shoe
+    shoe: int | None
+    first: int  # how many cards had left the shoe
+    rules: Mapping[str, Scalar]  # every election, the lines of every pay table and every reading, as it was played by
 
 
 class RoundStepped(NamedTuple):
@@ -321,10 +339,12 @@ class EndPlanned(NamedTuple):
 
 
 class LedgerMade(NamedTuple):
-    """The ledger's first entry: its kind, and the id that its rounds' commitments name."""
+    """The ledger's first entry: its kind, the id that its rounds' commitments name, and whose table it is."""
 
     kind: str
     ledger: str
+    serial: str = ""  # of the table, and where it stands; empty where nobody said
+    location: str = ""
 
 
 class Configured(NamedTuple):
@@ -349,9 +369,10 @@ class ModeStarted(NamedTuple):
 
 
 class PoweredUp(NamedTuple):
-    """The table started."""
+    """The table started. What stands after it was written by this release."""
 
     version: str
+    generation: int  # of the records that the release writes (kiosk/upgrades.py)
 
 
 class TableClosed(NamedTuple):
@@ -435,6 +456,8 @@ Record = (
     | CashOutAsked
     | CashOutCancelled
     | CashOutPaid
+    | HandPayRaised
+    | PoolWon
     | HandPayConfirmed
     | HandPayDisputed
     | DecksMoved
@@ -472,4 +495,3 @@ Record = (
 )
 
 KINDS: dict[str, type] = {name_of(kind): kind for kind in get_args(Record)}
-VERSION = 1  # of every record's shape; a record that changes gets its own number and a reader for the old one

@@ -117,6 +117,11 @@ def from_pool(pays: str | None) -> bool:
     return pays is not None and pays.endswith("of pool")
 
 
+def pool_share(pays: str | None) -> int:
+    """The part of the progressive pool that a line pays, in percent; 0 if it pays none."""
+    return int(pays.partition("%")[0]) if pays is not None and from_pool(pays) else 0
+
+
 def payout_limit(lines: Iterable[Line], limited: Container[str], limit_cents: int) -> tuple[Adjustment, ...]:
     """What the aggregate payout limit cuts from the winnings on the limited wagers (thb 11(e), fp 11(d))."""
     won = sum(line.returned - line.stake for line in lines if line.result == "win" and line.wager in limited)

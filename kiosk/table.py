@@ -44,6 +44,7 @@ from kiosk.sensors.port import Report
 from kiosk.service import Staff, decide_staff, first_user
 from kiosk.shuffler import NotWhole, Shuffler
 from kiosk.tablestate import Phase, Snapshot, TableState
+from kiosk.upgrades import GENERATION
 from kiosk.views import TableView, public_records, seat_view, table_view
 
 Observer = Callable[[tuple[Record, ...], TableView], None]
@@ -87,7 +88,7 @@ class Table:
         self._since_snapshot = 0
         self._shuffler = self._new_shuffler()
         self._load()
-        self._commit((PoweredUp(version), *chips_lost(self._state)))  # they are told anew
+        self._commit((PoweredUp(version, GENERATION), *chips_lost(self._state)))  # they are told anew
         self._recall_damage()
         self._started_with = f"{not_genuine}; restart the table with the approved files" if not_genuine else ""
         self.software_checked(not_genuine)

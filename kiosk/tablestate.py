@@ -17,6 +17,7 @@ from kiosk.decks import SPREAD
 from kiosk.fairness import Secret
 from kiosk.faults import FAULTS
 from kiosk.frozen import Frozen
+from kiosk.games import recorded_game
 from kiosk.games.base import Game
 from kiosk.games.state import Round
 from kiosk.records import EndPlanned, HandPay, RoundOpened, Stakes
@@ -146,6 +147,7 @@ class TableState(NamedTuple):
     given: Mapping[str, str] = Frozen()  # users whose PIN somebody else set, and who did
     meters: Mapping[str, int] = Frozen()
     recent: tuple[str, ...] = ()  # ids of the latest intents of staff
+    generation: int = 1  # of the records that the release in charge writes
 
     def place(self, seat: int) -> Place:
         """A seat."""
@@ -161,9 +163,11 @@ class TableState(NamedTuple):
 
     def game(self) -> Game:
         """The game of the round in play, or else the configured one."""
+        if self.opened is not None:
+            return game_of_round(self.opened)
         if self.config is None:
             raise ValueError("the table is not configured")
-        return game_of(self.config, self.opened.house if self.opened else None)
+        return game_of(self.config)
 
     def locked(self, seat: int) -> bool:
         """Whether the seat waits for an attendant, or has a fault of its own."""
@@ -180,6 +184,12 @@ class TableState(NamedTuple):
     def stopped(self, what: str = "table") -> ActiveFault | None:
         """The first fault that stops the table (or "progressive")."""
         return next((fault for fault in self.faults if FAULTS[fault.fault].stops == what), None)
+
+
+def game_of_round(record: RoundOpened) -> Game:
+    """The game that a round is played by: as it was when the round was opened."""
+    rules = record.rules
+    return recorded_game(record.game, record.dealing, rules if isinstance(rules, Frozen) else Frozen(rules))
 
 
 class Snapshot(NamedTuple):

@@ -13,21 +13,22 @@ from typing import Any, NamedTuple
 from kiosk.access import find_user
 from kiosk.accounts import ATTENDANT, CASH, FELTS, HOUSE
 from kiosk.cards import CARDS, DECK_SIZE, spread
-from kiosk.codec import Key, dumps, name_of
+from kiosk.codec import Key, dumps, name_of, plain
 from kiosk.dealer import player, round_opened, shoe_id
 from kiosk.dealing import SEATS
-from kiosk.events import Declared
+from kiosk.events import Declared, Settled
 from kiosk.fairness import Reveal, Secret, reveal_holds
 from kiosk.faults import FAULTS
-from kiosk.fold import fold, game_of_round
+from kiosk.fold import fold
+from kiosk.frozen import Frozen
 from kiosk.games.irregularities import COUNT_FAILED
+from kiosk.games.rulebook import ever_in_force
 from kiosk.intents import Refused
 from kiosk.journaling import read, round_of, seat_of
-from kiosk.ports import Entry, LedgerFault, Posting
-from kiosk.posting import post
+from kiosk.ports import Entry, LedgerFault, Posting, Trouble
+from kiosk.posting import AWARDS_RECORDED, awards_of, post
 from kiosk.progressive import WAGER_CENTS
 from kiosk.records import (
-    VERSION,
     BetsReturned,
     BettingOpened,
     BetUndone,
@@ -44,12 +45,14 @@ from kiosk.records import (
     FaultCleared,
     HandPayConfirmed,
     HandPayDisputed,
+    HandPayRaised,
     LedgerMade,
     LoginFailed,
     ModeStarted,
     PinChanged,
     PoolCorrected,
     PoolTransferred,
+    PoolWon,
     Record,
     ReshuffleOrdered,
     RoundOpened,
@@ -62,14 +65,16 @@ from kiosk.records import (
     UserRemoved,
 )
 from kiosk.redeciding import PROCEED, decide_again, differing, why_not_decided
-from kiosk.tablestate import UNKNOWN, Phase, Snapshot, TableState
+from kiosk.tablestate import UNKNOWN, Phase, Snapshot, TableState, game_of_round
+from kiosk.upgrades import GENERATION, version_of
 
 _OPENED, _STEPPED = name_of(RoundOpened), name_of(RoundStepped)
 _BETTING, _SNAPSHOT = name_of(BettingOpened), name_of(Snapshot)
-_FORESEEN = {_BETTING, _OPENED, _STEPPED, _SNAPSHOT}
+_FORESEEN = {name_of(kind): version_of(kind) for kind in (BettingOpened, RoundOpened, RoundStepped, Snapshot)}
 _DECIDED = {_OPENED, _STEPPED}  # where these are foreseen, that is their check
 _REVEALS = {name_of(DeckRevealed), name_of(CardsRevealed)}
 _OVER = {"betting-opened", "round-opened", "table-rested", "snapshot"}  # none of them comes while a round is in play
+_BEFORE_AWARDS = {*_REVEALS, "fault-raised"}  # what may stand between a settlement and its awards
 _PERSONS = {  # how many a record of staff must name
     CallAnswered: 1,
     CashOutCancelled: 1,
@@ -111,6 +116,7 @@ class Verifier:
 
     def __init__(self, made: LedgerMade, state: TableState | None = None) -> None:
         self.findings: list[Finding] = []
+        self.unjudged: list[Finding] = []  # what this release cannot judge, because a newer one wrote it
         self.rounds = 0
         self.shoes: list[Counter[str]] = [Counter()]
         self.shoe_ended = 0
@@ -120,6 +126,7 @@ class Verifier:
         self._known: Secret | None = None
         self._whole = False  # the deck that is known: so its cards add up whenever they are counted
         self._number = 0
+        self._due: list[HandPayRaised | PoolWon] = []  # awards of the latest settlement that do not stand there yet
 
     def take(self, number: int, entry: Entry) -> None:
         """Check the next entry, or keep it until the cards of its round are revealed."""
@@ -139,6 +146,7 @@ class Verifier:
         """The entries end here. The round that is in play, if one is."""
         if self._held:
             self._release(None)
+        self._none_due()
         state = self._state
         return state.round_number if state is not None and state.phase == Phase.PLAYING else None
 
@@ -180,16 +188,18 @@ class Verifier:
 
     def _judge(self, number: int, entry: Entry) -> None:
         self._number = number
-        kind, _, at_ms, round_number, seat, who, intent, _, postings = entry
+        kind, version, at_ms, round_number, seat, who, intent, _, postings = entry
         try:
             state = self._state
-            foreseen = self._foreseen(state, entry) if kind in _FORESEEN else None
+            foreseen = self._foreseen(state, entry) if _FORESEEN.get(kind) == version else None
             record = _read(entry) if foreseen is None else foreseen
             if state is None:  # lost, until a snapshot says where the table is
                 self._state = record.state if isinstance(record, Snapshot) else None
                 return
             if type(record) is RoundOpened and foreseen is None:
                 state, record = self._dealt(state, record)
+            if type(record) is Snapshot and version < _FORESEEN[_SNAPSHOT]:
+                record = _as_far_as_known(state, record, entry)
             check = _CHECKS.get(type(record)) if foreseen is None or kind not in _DECIDED else None
             if check is not None and (words := check(self, state, record)):
                 self._find(words)
@@ -200,11 +210,16 @@ class Verifier:
                 self._find(f"it is filed under round {round_number} and seat {seat}, where it does not belong")
             if post(state, record) != postings:
                 self._find(f"the postings of {kind} are not what it comes to")
+            if self._due or type(record) is RoundStepped:
+                self._await_awards(state, record)
             self._state = fold(state, record, postings, at_ms, intent, who)
             if postings:
                 self._weigh(state, self._state, postings)
         except _MISFITS as error:
-            self._find(f"{kind} does not fit what stands before it: {error}")
+            if isinstance(error, LedgerFault) and error.trouble == Trouble.NEWER:
+                self.unjudged.append(Finding(number, str(error)))
+            else:
+                self._find(f"{kind} does not fit what stands before it: {error}")
             self._state = None
 
     def _weigh(self, before: TableState, after: TableState, postings: tuple[Posting, ...]) -> None:
@@ -217,7 +232,31 @@ class Verifier:
             self._find("stakes still lie on the felt after the settlement")
 
     def _find(self, words: str) -> None:
-        self.findings.append(Finding(self._number, words))
+        """Something is wrong, unless a newer release wrote it, which may know better."""
+        newer = self._state is not None and self._state.generation > GENERATION
+        (self.unjudged if newer else self.findings).append(Finding(self._number, words))
+
+    def _await_awards(self, state: TableState, record: Record | Snapshot) -> None:
+        """A settlement is followed by its awards: each share of the pool that was won, and each hand-pay."""
+        if isinstance(record, HandPayRaised | PoolWon):
+            return
+        if not self._due or name_of(type(record)) not in _BEFORE_AWARDS:
+            self._none_due()
+        last = record.events[-1] if isinstance(record, RoundStepped) else None
+        if isinstance(last, Settled) and state.opened is not None and state.generation >= AWARDS_RECORDED:
+            self._due = list(awards_of(state.hand_pay_count, state.opened, last.settlement))
+
+    def _none_due(self) -> None:
+        if self._due:
+            self._find(f"the round left a {name_of(type(self._due[0]))} that was never recorded")
+            self._due = []
+
+    def _award(self, _: TableState, record: HandPayRaised | PoolWon) -> str | None:
+        """It is the next that the settlement left."""
+        if not self._due or type(self._due[0]) is not type(record) or self._due[0] != record:
+            return "the round left no such award"
+        del self._due[0]
+        return None
 
     # One check a kind of record; None where nothing is wrong.
 
@@ -238,6 +277,9 @@ class Verifier:
             return None
         # The lock-up limit is a figure of its time, which a later profile may have changed.
         again = again._replace(lock_up=record.lock_up)
+        table = None if again.progressive is None else again.progressive.meter.table
+        if record.rules in ever_in_force(again.game, Frozen(again.house), table):  # as its release played
+            again = again._replace(rules=record.rules)
         if again == record:
             return None
         if again._replace(commitment=record.commitment) == record:
@@ -264,7 +306,7 @@ class Verifier:
 
         It takes half the time, or less: of these, which are long or never alike, none is read where all is well.
         """
-        if state is None or entry.version != VERSION:
+        if state is None:
             return None
         kind, payload = entry.kind, entry.payload
         record: Record | Snapshot | None = None
@@ -349,7 +391,7 @@ class Verifier:
 
     def _make(self, _: TableState, record: LedgerMade) -> str | None:
         """Once, first, and of this ledger."""
-        if self._number != 1 or record != self._made:
+        if self._number != 1 or record[:2] != self._made[:2]:
             return f"it names a ledger {record.ledger} of kind {record.kind}"
         return None
 
@@ -359,6 +401,14 @@ def why_not_whole(cards: Counter[str]) -> str | None:
     if cards[COUNT_FAILED] or cards == Counter(spread(cards.total() // DECK_SIZE)):
         return None
     return "the cards of the shoe do not make up whole decks"
+
+
+def _as_far_as_known(state: TableState, record: Snapshot, entry: Entry) -> Snapshot:
+    """A snapshot of an earlier layout, with today's values where that one had none: those are not compared."""
+    known = plain(entry.payload)["state"]
+    return Snapshot(
+        record.state._replace(**{name: getattr(state, name) for name in state._fields if name not in known})
+    )
 
 
 def _read(entry: Entry) -> Record | Snapshot:
@@ -454,6 +504,8 @@ _CHECKS: dict[type, Callable[[Verifier, TableState, Any], str | None]] = {
     CashOutPaid: _pay_out,
     Configured: _configure,
     CreditBought: _buy,
+    HandPayRaised: Verifier._award,
+    PoolWon: Verifier._award,
     DeckRevealed: Verifier._reveal_deck,
     FaultCleared: _know_fault,
     HandPayConfirmed: _confirm,

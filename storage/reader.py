@@ -14,6 +14,7 @@ from types import TracebackType
 from typing import Self
 
 from kiosk.ports import Entry, LedgerFault, Posting, StoredEntry, Trouble
+from kiosk.upgrades import SNAPSHOTS
 from storage.chain import PostingRow, genesis, link
 from storage.checkpoints import Checkpoint
 from storage.database import identity_of, open_reader
@@ -27,6 +28,10 @@ _CHECKPOINT = "SELECT number, digest, at_ms, signature FROM checkpoint"
 _BOTH = (
     "SELECT number, kind, version, at_ms, round, seat, who, intent, payload, digest, account, micros"
     " FROM event LEFT JOIN posting ON posting.event = event.number"
+)
+# A snapshot is a cache: one in the layout of another release is passed over.
+_SNAPSHOT = (
+    f"FROM event WHERE round IS NULL AND kind = '{SNAPSHOT}' AND version BETWEEN {SNAPSHOTS[0]} AND {SNAPSHOTS[-1]}"
 )
 _LEAST, _GREATEST = -(2**63), 2**63 - 1
 _NONE_LEFT: PostingRow = (2**63, 0, "", 0)  # beyond every event
@@ -82,9 +87,8 @@ class LedgerReader:
         return self._one("SELECT max(round) FROM event WHERE round IS NOT NULL") or 0
 
     def last_snapshot(self, upto: int = _GREATEST) -> int | None:
-        """The number of the latest snapshot, or of the latest up to an entry."""
-        query = "SELECT max(number) FROM event WHERE round IS NULL AND kind = ? AND number <= ?"
-        return self._one(query, SNAPSHOT, upto)
+        """The number of the latest snapshot that this release can read, or of the latest up to an entry."""
+        return self._one(f"SELECT max(number) {_SNAPSHOT} AND number <= ?", upto)
 
     def moment(self, number: int) -> int:
         """When an entry was written, by the clock on the wall."""
@@ -119,10 +123,9 @@ class LedgerReader:
         return None if row is None else row[0]
 
     def snapshots(self) -> Iterator[int]:
-        """The numbers of the snapshots, the latest first."""
-        query = "SELECT number FROM event WHERE round IS NULL AND kind = ? ORDER BY number DESC"
+        """The numbers of the snapshots that this release can read, the latest first."""
         with Reading("read the snapshots"):
-            for (number,) in self.connection.execute(query, (SNAPSHOT,)):
+            for (number,) in self.connection.execute(f"SELECT number {_SNAPSHOT} ORDER BY number DESC"):
                 yield number
 
     def checkpoints(self, after: int = -1, upto: int | None = None) -> Iterator[Checkpoint]:

@@ -18,8 +18,9 @@ from kiosk.fairness import SALT_SIZE, Secret
 from kiosk.frozen import Frozen
 from kiosk.journaling import read
 from kiosk.ports import Entry, LedgerFault, Trouble
-from kiosk.records import KINDS, VERSION, SeatTaken, ShoeLoaded
+from kiosk.records import KINDS, SeatTaken, ShoeLoaded
 from kiosk.tablestate import Place, Snapshot, TableState
+from kiosk.upgrades import version_of
 from storage.sealing import ChaChaSealer
 
 KEY = Key(ChaChaSealer(b"k" * 32), "test/1")
@@ -113,8 +114,8 @@ def test_a_secret_is_bound_to_its_place() -> None:
 # Damage.
 
 
-def entry(kind: str, payload: str, version: int = VERSION) -> Entry:
-    return Entry(kind, version, 0, 1, None, None, None, payload)
+def entry(kind: str, payload: str, version: int | None = None) -> Entry:
+    return Entry(kind, version_of(ALL[kind]) if version is None else version, 0, 1, None, None, None, payload)
 
 
 TAKEN = '{"seat":1}'
@@ -156,7 +157,6 @@ GARBAGE = [
     ("user-added", USER % '"king"'),
     ("user-added", USER % "[]"),
     ("user-added", USER % "null"),
-    ("no-such-kind", "{}"),
     ("snapshot", '{"state":{}}'),
 ]
 
@@ -168,11 +168,19 @@ def test_what_is_not_a_record_is_damage(kind: str, payload: str) -> None:
     assert caught.value.trouble == Trouble.DAMAGED
 
 
-def test_a_version_that_is_not_ours_is_damage() -> None:
+def test_a_kind_or_a_version_that_is_not_ours_is_a_newer_release_s_and_no_damage() -> None:
     assert read(entry("seat-taken", TAKEN), None) == SeatTaken(1)
-    for version in (0, VERSION + 1):
-        with pytest.raises(LedgerFault):
-            read(entry("seat-taken", TAKEN, version), None)
+    for strange in (entry("seat-taken", TAKEN, 2), entry("no-such-kind", "{}", 1)):
+        with pytest.raises(LedgerFault, match="written by a newer Croupier: upgrade this one") as caught:
+            read(strange, None)
+        assert caught.value.trouble == Trouble.NEWER
+
+
+def test_no_release_wrote_a_version_before_the_first() -> None:
+    for kind, payload in (("seat-taken", TAKEN), ("powered-up", '{"version":"0.1.0"}')):
+        with pytest.raises(LedgerFault) as caught:
+            read(entry(kind, payload, 0), None)
+        assert caught.value.trouble == Trouble.DAMAGED
 
 
 def read_as(kind: str, payload: str) -> type | Trouble:

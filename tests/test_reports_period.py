@@ -51,7 +51,7 @@ def equals_the_ledger(found: Period, data: Path, times: tuple[int, int]) -> None
     assert money.credits_in == -cents("kind IN ('credit-given', 'credit-bought') AND account IN ('attendant', 'cash')")
     assert money.credits_out == cents("kind = 'cash-out-paid' AND account IN ('attendant', 'cash')")
     assert money.coin_in == -cents(f"{staked}%'")
-    assert money.hand_pays == cents("kind = 'round-stepped' AND account LIKE 'hand-pay:%'")
+    assert money.hand_pays == cents("kind = 'hand-pay-raised' AND account LIKE 'hand-pay:%'")
     house = "account = 'house' OR account LIKE 'pool:%' OR account LIKE 'reserve:%' OR account LIKE 'overflow:%'"
     assert money.win == cents(f"({house})")
     assert money.returned == money.coin_in - money.win

@@ -274,10 +274,6 @@ def nonsense(book: Book) -> int:
     return book.change(book.find("bet-placed"), payload='{"seat":"one"}')
 
 
-def unheard_of(book: Book) -> int:
-    return book.change(book.find("seat-ready"), kind="seat-dreaming")
-
-
 def a_stranger_at_the_table(book: Book) -> int:
     book.change(book.find("seat-ready"), seat=9)
     return book.rewrite(book.find("seat-ready"), lambda value: value.update(seat=9))
@@ -348,7 +344,6 @@ FORGERIES: list[tuple[Forgery, str]] = [
     (other_settings_before, "the settings before it were others"),
     (another_ledger, f"it names a ledger {'0' * 32} of kind test"),
     (nonsense, "bet-placed does not fit what stands before it: a bet-placed in the ledger cannot be read"),
-    (unheard_of, "seat-dreaming does not fit what stands before it: the ledger holds a seat-dreaming"),
     (a_stranger_at_the_table, "seat-ready does not fit what stands before it"),
     (nobodys_seat, "it is filed under round 3 and seat 0, where it does not belong"),
     (buy_too_little, "seat:3 is overdrawn"),

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from kiosk.heeding import Heed
 from kiosk.software import ROOM, own_command
+from kiosk.verdict import Verdict
 
 _PERCENT = re.compile(r"(\d+)%")
 _POLITE = 10  # the table comes first
@@ -32,12 +33,11 @@ class Verified(NamedTuple):
     key: str
     findings: tuple[tuple[int | None, str], ...]
     found: int
+    verdict: Verdict
 
     def words(self) -> str:
         """As a sentence."""
-        if self.found:
-            return f"NOT VERIFIED: {self.found:,} finding{'s' if self.found > 1 else ''}."
-        return "VERIFIED: chain, checkpoints, postings, balances, meters, snapshots and every round hold."
+        return self.verdict.words(self.found)
 
 
 def verify_apart(data: Path, heed: Heed) -> Verified:
@@ -55,12 +55,12 @@ def verify_apart(data: Path, heed: Heed) -> Verified:
             raise
         status = process.wait()
         answer.seek(0)
-        if status not in (0, 1):
+        if status not in {verdict.status for verdict in Verdict}:
             raise OSError(said.removeprefix("croupier verify: ") or "the verification ended without a word")
         found = json.load(answer)
     findings = tuple((finding["entry"], finding["words"]) for finding in found["findings"])
-    plain = {name: found[name] for name in Verified._fields if name != "findings"}
-    return Verified(**plain, findings=findings)
+    plain = {name: found[name] for name in Verified._fields if name not in ("findings", "verdict")}
+    return Verified(**plain, findings=findings, verdict=Verdict(found["verdict"]))
 
 
 def _followed(process: "subprocess.Popen[bytes]", heed: Heed) -> str:

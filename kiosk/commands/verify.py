@@ -15,7 +15,8 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         "played again from its own cards. Every checkpoint must fit the chain, and each settled round must have one; "
         "the signature of the newest speaks for all before it. With --software, the installed files instead: each must "
         "be the one in the signed manifest, and there must be no other. Works while the table plays. The status is 0 "
-        "if everything holds, 1 if something was found, 2 if it could not be done.",
+        "if everything holds, 1 if something was found, 2 if it could not be done, 3 if nothing was found but a newer "
+        "Croupier wrote entries that this one cannot judge.",
     )
     add_data(parser)
     parser.add_argument(
@@ -70,6 +71,7 @@ def _check_ledger(options: argparse.Namespace) -> int:
 
     from kiosk.commands.verifying import Against, verify  # noqa: PLC0415
     from kiosk.startup import data_directory  # noqa: PLC0415
+    from kiosk.verdict import Verdict  # noqa: PLC0415
 
     data = data_directory(options.data)
     key, checkpoints = (None if name is None else Path(name) for name in (options.key, options.checkpoints))
@@ -88,10 +90,12 @@ def _check_ledger(options: argparse.Namespace) -> int:
                 "key": report.key,
                 "findings": [{"entry": number, "words": words} for number, words in report.findings],
                 "found": report.found,
-                "verified": not report.found,
+                "unjudged": [{"entry": number, "words": words} for number, words in report.unjudged],
+                "verdict": report.verdict,
+                "verified": report.verdict == Verdict.HOLDS,
             }
         )
-        return 1 if report.found else 0
+        return report.verdict.status
     print(f"{report.identity.kind.upper()} ledger {report.identity.ledger_id} in {data}.")
     print(f"{report.entries} entries, {report.rounds} rounds.")
     print(f"Public key {report.key}.")
@@ -105,8 +109,7 @@ def _check_ledger(options: argparse.Namespace) -> int:
         print(f"{report.unsigned} {entries} after the last signature, entry {report.signed}, {are} not signed yet.")
     if report.in_play is not None:
         print(f"Round {report.in_play} is in play: its cards are still sealed, and it is not judged yet.")
-    if report.found:
-        print(f"NOT VERIFIED: {report.found} finding{'s' if report.found > 1 else ''}.")
-        return 1
-    print("VERIFIED: chain, checkpoints, postings, balances, meters, snapshots and every round hold.")
-    return 0
+    for number, words in report.unjudged:
+        print(f"  from entry {number}: {words}")
+    print(report.verdict.words(report.found))
+    return report.verdict.status

@@ -17,6 +17,7 @@ from kiosk.ports import Entry, LedgerFault, Posting, Trouble
 from kiosk.records import LedgerMade
 from kiosk.startup import open_reader
 from kiosk.tablestate import TableState
+from kiosk.verdict import Verdict
 from kiosk.verification import Verifier, why_not_whole
 from kiosk.workers import cores, share_out
 from storage.chain import Identity, PostingRow
@@ -63,6 +64,7 @@ class Outcome(NamedTuple):
 
     findings: tuple[Found, ...]
     found: int  # how many, also those that are not told
+    unjudged: tuple[Found, ...] = ()  # the first that this release cannot judge
     entries: int = 0
     rounds: int = 0
     in_play: int | None = None
@@ -76,12 +78,18 @@ class Report(NamedTuple):
     identity: Identity
     findings: tuple[Found, ...]
     found: int
+    unjudged: tuple[Found, ...]  # what this release cannot judge, because a newer one wrote it; the first of each part
     entries: int
     rounds: int
     in_play: int | None
     signed: int = 0  # the entry of the newest checkpoint
     key: str = ""  # the fingerprint of the public key
     digest: str = ""  # of the last entry
+
+    @property
+    def verdict(self) -> Verdict:
+        """What the whole comes to."""
+        return Verdict.of(self.found, len(self.unjudged))
 
     @property
     def unsigned(self) -> int:
@@ -143,12 +151,14 @@ def _shown(outcomes: Iterable[Outcome], progress: Progress) -> Iterator[Outcome]
 def _joined(identity: Identity, outcomes: Iterable[Outcome]) -> Report:
     """The parts as one, and the shoes that reach from one into the next."""
     findings: list[Found] = []
+    unjudged: list[Found] = []
     total = entries = rounds = 0
     in_play: int | None = None
     shoe: Counter[str] = Counter()
     for part in outcomes:
         findings += part.findings[: MOST - len(findings)]
         total += part.found
+        unjudged += part.unjudged
         entries += part.entries
         rounds += part.rounds
         in_play = part.in_play or in_play
@@ -160,7 +170,7 @@ def _joined(identity: Identity, outcomes: Iterable[Outcome]) -> Report:
                 total += 1
             shoe = part.shoes[1]
     findings.sort(key=_place)
-    return Report(identity, tuple(findings), total, entries, rounds, in_play)
+    return Report(identity, tuple(findings), total, tuple(sorted(unjudged, key=_place)), entries, rounds, in_play)
 
 
 def check(part: Part) -> Outcome:
@@ -195,7 +205,8 @@ def _check_entries(part: Part) -> Outcome:
     shoes = tuple(verifier.shoes)
     entries = (part.upto or reader.heard) - part.after
     told = tuple(findings[:MOST])
-    return Outcome(told, len(findings), entries, verifier.rounds, in_play, shoes, verifier.shoe_ended)
+    unjudged: tuple[Found, ...] = tuple(verifier.unjudged[:1])
+    return Outcome(told, len(findings), unjudged, entries, verifier.rounds, in_play, shoes, verifier.shoe_ended)
 
 
 def _place(found: Found) -> int:

@@ -23,10 +23,12 @@ from kiosk.events import (
     Settled,
     StreetOpened,
 )
+from kiosk.frozen import Frozen
 from kiosk.games.irregularities import COUNT_FAILED, DISCARD_CARD, SHORT_DECK, VOID_ALL, VOID_SEAT, Remedy
 from kiosk.games.state import BETS_CLOSED, NOTHING_YET, AnyRound, Round, RoundDraft, SeatState, new_record
 from kiosk.intents import Decide, Declare, Intent, Proceed, Refusal, Refused
 from kiosk.money import MAX_CENTS, Pay
+from kiosk.paytables import Paytable, pay_table
 from kiosk.progressive import WAGER_CENTS, Meter, MeterResult, contributions, settle_pool
 from kiosk.settlement import Line, Pass, Settlement, progressive_line
 from kiosk.words import shown
@@ -108,6 +110,8 @@ class Game(ABC):
     copies: int = 1  # of each card in the deck
     equal_wagers: tuple[str, ...] = ()  # those that are always staked alike
     shared_wagers: tuple[str, ...] = ()  # those that every seat makes as soon as two play
+    readings: Mapping[str, str] = Frozen()  # how the text is read where it is silent; a recorded round says how it was
+    progressive_lines: str | None = None  # of the table that a recorded round was played by; None: the meter's own
 
     # What a game file says.
 
@@ -154,6 +158,10 @@ class Game(ABC):
     @abstractmethod
     def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:
         """In which order the dealer serves the wagers of these seats, which are given from the right."""
+
+    def progressive_table(self, wager: str, name: str) -> Paytable[Pay]:
+        """The table that the progressive is paid by."""
+        return pay_table(wager, self.progressive_lines or name)
 
     def copy_hands(self, state: AnyRound) -> tuple[tuple[int, str], ...]:  # noqa: ARG002
         """The seats and wagers that the dealer announces as copies of the dealer's own hand, from the right."""

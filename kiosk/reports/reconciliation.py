@@ -15,6 +15,7 @@ from kiosk.reports.period import money_of
 from kiosk.reports.reading import Reader, Span, span
 
 _POOLS = ("pool:", "reserve:", "overflow:")
+_WON = ("round-stepped", "hand-pay-raised")  # release 0.1.0 posted a hand-pay with the settlement
 _HANDED = ("jackpot", "progressive-paid-by-attendant")
 
 
@@ -85,7 +86,7 @@ def _meters(chosen: Span, sums: _Sums) -> Iterator[Line]:
         ("Credits paid out by attendants", cancelled, sums.of(ATTENDANT, kind="cash-out-paid")),
         ("Demonstration credits given back", chosen.gained("cash-outs"), sums.of(CASH, kind="cash-out-paid")),
         ("Hand-pays paid", chosen.gained(*_HANDED), sums.of(ATTENDANT, kind="hand-pay-confirmed")),
-        ("Hand-pays won", money.hand_pays, sums.of("hand-pay:", kind="round-stepped")),
+        ("Hand-pays won", money.hand_pays, sum(sums.of("hand-pay:", kind=kind) for kind in _WON)),
         ("Win: wagered less returned", money.win, sums.of(HOUSE, TRANSFERRED, *_POOLS)),
     )
     for title, cents, micros in counted:

@@ -41,6 +41,7 @@ from kiosk.rng import SeededChance
 from kiosk.service import found
 from kiosk.table import SNAPSHOT_EVERY
 from kiosk.tablestate import Phase, Snapshot, TableState
+from kiosk.upgrades import GENERATION
 from storage.chain import PostingRow, genesis, link
 from storage.checkpoints import line_of, oldest_first, sign
 from storage.database import identity_of
@@ -134,7 +135,11 @@ def _entries(rounds: int, ledger_id: str, sealer: ChaChaSealer) -> Iterator[Entr
 
 
 def _first(ledger_id: str, config: TableConfig) -> tuple[Record, ...]:
-    made: tuple[Record, ...] = (LedgerMade("test", ledger_id), *found(TableState(), config), PoweredUp("bulk"))
+    made: tuple[Record, ...] = (
+        LedgerMade("test", ledger_id),
+        *found(TableState(), config),
+        PoweredUp("bulk", GENERATION),
+    )
     hired = UserAdded(User(STAFF, Role.SUPERVISOR, "no PIN fits this"))
     seated: tuple[Record, ...] = (hired, SeatTaken(1), CreditBought(1, BUY_IN), *map(DecksMoved, dealer.STAGES))
     return (*made, *seated, BettingOpened(1))

@@ -27,7 +27,7 @@ from kiosk.games.state import AnyRound, SeatState
 from kiosk.hands import Strength, best, best_of_each, best_with_all_of, category, level, level_of
 from kiosk.intents import Refusal, Refused
 from kiosk.money import Pay
-from kiosk.paytables import odds_table, pay_table
+from kiosk.paytables import odds_table
 from kiosk.settlement import (
     DealerResult,
     Line,
@@ -293,7 +293,7 @@ class HeadsUpHoldem(Game):
         """What the progressive table has for the seat's best hand (huh-ny (k)(3))."""
         if not self._lives(seat, "progressive"):
             return None
-        return pay_table("progressive-ny", table).pays.get(progressive_line(seat.cards, board, own))
+        return self.progressive_table("progressive-ny", table).pays.get(progressive_line(seat.cards, board, own))
 
     def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:
         """New York: antes back, then folded seats, then raisers (huh-ny (e)(8) to (10)). Always from the right."""

@@ -27,7 +27,7 @@ from kiosk.games.state import AnyRound, SeatState
 from kiosk.hands import Strength, best, best_of_each, category, level, level_of
 from kiosk.intents import Refusal, Refused
 from kiosk.money import CENTS_PER_DOLLAR, EVEN_MONEY, Odds, Pay
-from kiosk.paytables import odds_table, pay_table
+from kiosk.paytables import odds_table
 from kiosk.settlement import (
     DealerResult,
     Line,
@@ -248,7 +248,7 @@ class TexasHoldemBonus(Game):
         if not self._progressive_lives(seat):
             return None
         hand = progressive_line(seat.cards, board, strengths[seat.seat])
-        return pay_table("progressive-texas", table).pays.get(hand)
+        return self.progressive_table("progressive-texas", table).pays.get(hand)
 
     def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:  # noqa: ARG002
         """Each seat from the right: its main wagers, then its bonus (thb 10(h)(4)), then its progressive."""

@@ -171,7 +171,7 @@ class Verification(Page):
         self._of_ledger.run(say("Verifying"), lambda job: verify_apart(data, job.progress), self._show_ledger)
 
     def _show_ledger(self, found: Verified) -> None:
-        _judge(self._verdict, found.words(), good=not found.found)
+        _judge(self._verdict, found.words(), good=found.verdict.status == 0)
         self._more.setText(" ".join(_details(found)))
         self._rows.show_rows([(f"{number or say('whole')}", words) for number, words in found.findings])
         self._found.setVisible(bool(found.findings))
