@@ -13,6 +13,7 @@ from kiosk.config import Limit, TableConfig
 from kiosk.dealing import SEATS
 from kiosk.intents import Decide, Refusal, Refused
 from kiosk.money import MAX_CENTS, dollars
+from kiosk.reasons import Reason, Why
 from kiosk.records import (
     AttendantCalled,
     BetPlaced,
@@ -115,10 +116,10 @@ def _outside(seat: int, limit: Limit | None, cents: int) -> Refused | None:
         return Refused(Refusal.ABOVE_MAXIMUM, seat, limit.wager, words)
     if cents < limit.least:
         words = f"The least on the {name} is {dollars(limit.least)}, and there are {dollars(cents)}."
-        return Refused(Refusal.BELOW_MINIMUM, seat, limit.wager, words)
+        return Refused(Refusal.BELOW_MINIMUM, seat, limit.wager, words, limit.least, cents)
     if cents % limit.step:
         words = f"The {name} goes in steps of {dollars(limit.step)}, and there are {dollars(cents)}."
-        return Refused(Refusal.NOT_A_STEP, seat, limit.wager, words)
+        return Refused(Refusal.NOT_A_STEP, seat, limit.wager, words, limit.step, cents)
     return None
 
 
@@ -186,9 +187,9 @@ def _undo(state: TableState, _: TableConfig, place: Place, __: Undo) -> Decision
     return (BetUndone(place.seat, place.touches[-1]),)
 
 
-def returned(place: Place, why: str) -> tuple[Record, ...]:
+def returned(place: Place, reason: Reason) -> tuple[Record, ...]:
     """Every bet of a seat back to its credit."""
-    return (BetsReturned(place.seat, tuple(place.bets.items()), why),) if place.touches else ()
+    return (BetsReturned(place.seat, tuple(place.bets.items()), reason),) if place.touches else ()
 
 
 def _clear(state: TableState, _: TableConfig, place: Place, __: Clear) -> Decision:
@@ -196,7 +197,7 @@ def _clear(state: TableState, _: TableConfig, place: Place, __: Clear) -> Decisi
         return refused
     if not place.touches:
         return Refused(Refusal.NOTHING_THERE, place.seat, "bets", "There is no bet.")
-    return returned(place, "cleared")
+    return returned(place, Reason(Why.CLEARED))
 
 
 def _repeat(state: TableState, config: TableConfig, place: Place, __: Repeat) -> Decision:
@@ -272,7 +273,7 @@ def _cash_out(state: TableState, config: TableConfig, place: Place, __: CashOut)
         return Refused(Refusal.IN_ROUND, place.seat, "round", "Your hand is in play: cash out after the round.")
     if not state.credit(place.seat) and not place.touches:
         return Refused(Refusal.INSUFFICIENT_CREDIT, place.seat, "credit", "There is no credit to pay.")
-    return (*returned(place, "cashing out"), *pay_out(state, config, place.seat))
+    return (*returned(place, Reason(Why.CASHING_OUT)), *pay_out(state, config, place.seat))
 
 
 def _leave(state: TableState, config: TableConfig, place: Place, __: Leave) -> Decision:
@@ -280,7 +281,7 @@ def _leave(state: TableState, config: TableConfig, place: Place, __: Leave) -> D
         return Refused(Refusal.NOTHING_THERE, place.seat, "seat", "The seat is already on its way out.")
     if in_round(state, place.seat) or state.locked(place.seat):
         return (LeaveAsked(place.seat),)
-    return (*returned(place, "leaving"), *go(state, config, place))
+    return (*returned(place, Reason(Why.LEAVING)), *go(state, config, place))
 
 
 def go(state: TableState, config: TableConfig, place: Place) -> tuple[Record, ...]:

@@ -57,11 +57,15 @@ class Pace(NamedTuple):
 
 
 class ProgressiveTerms(NamedTuple):
-    """The progressive's parameters, in micros. `guard` is the most that one round may add."""
+    """The progressive's parameters, in micros. `guard` is the most that one round may add.
+
+    With the defaults no printed table returns more than is wagered in the long run: what it pays at the reset value,
+    the contribution and the reserve together stay below the dollar.
+    """
 
     table: str
     reset: int = 10_000_000_000
-    contribution: int = 300_000
+    contribution: int = 100_000
     reserve: int = 50_000
     limit: int | None = None
     guard: int = 6_000_000

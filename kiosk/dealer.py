@@ -20,10 +20,10 @@ from kiosk.frozen import Frozen
 from kiosk.games.irregularities import COUNT_FAILED
 from kiosk.games.rulebook import rules_in_force
 from kiosk.intents import Declare, Proceed, Refusal, Refused
-from kiosk.money import dollars
 from kiosk.ports import Chance
 from kiosk.posting import awards_of
 from kiosk.progressive import MAX_POOL, WAGER_CENTS, Meter
+from kiosk.reasons import Reason, Why, of_refusal
 from kiosk.records import (
     BettingOpened,
     CardsRevealed,
@@ -145,7 +145,7 @@ def end_shoe(state: TableState) -> tuple[Record, ...]:
 
 def rest(state: TableState) -> tuple[Record, ...]:
     """Nobody plays any more: bets that still lie there go back, and the decks are spread."""
-    back = [record for place in state.places for record in returned(place, "the table rests")]
+    back = [record for place in state.places for record in returned(place, Reason(Why.TABLE_RESTED))]
     return (*back, *end_shoe(state), TableRested())
 
 
@@ -191,13 +191,13 @@ def _latch(
         return (), ()
     latched = tuple(place.seat for place in chips if not _no_latch(state, place))
     refused: tuple[Record, ...] = tuple(
-        ChipRefused(place.seat, why) for place in chips if (why := _no_latch(state, place))
+        ChipRefused(place.seat, reason) for place in chips if (reason := _no_latch(state, place))
     )
     adds = len(latched) * (terms.contribution + terms.reserve)
     if adds <= terms.guard:
         return latched, refused
     words = f"A round would add {adds} micros, more than the guard of {terms.guard}."
-    guarded = (ChipRefused(seat, "The progressive is stopped.") for seat in latched)
+    guarded = (ChipRefused(seat, Reason(Why.PROGRESSIVE_STOPPED)) for seat in latched)
     return (), (*refused, FaultRaised("progressive-guard", None, words), *guarded)
 
 
@@ -211,13 +211,13 @@ def _fit_seats(state: TableState, config: TableConfig) -> tuple[list[Place], tup
             continue
         refused = unfit(state, config, place)
         if refused or state.locked(place.seat):
-            records += returned(place, refused.words if refused else "The seat waits for an attendant.")
+            records += returned(place, of_refusal(refused) if refused else Reason(Why.SEAT_WAITS))
         else:
             fit.append(place)
     while fit and (refused := said(game.check_table({place.seat: place.bets for place in fit}))):
         out = next((place for place in fit if place.seat == refused.seat), fit[-1])
         fit.remove(out)
-        records += returned(out, refused.words)
+        records += returned(out, of_refusal(refused))
     return fit, records
 
 
@@ -234,11 +234,11 @@ def _offered(state: TableState, config: TableConfig) -> Offered | None:
     return Offered(meter, terms.reserve, reserve_held, overflow_held)
 
 
-def _no_latch(state: TableState, place: Place) -> str | None:
+def _no_latch(state: TableState, place: Place) -> Reason | None:
     if state.stopped("progressive"):
-        return "The progressive is stopped."
-    if state.credit(place.seat) < WAGER_CENTS:
-        return f"The progressive takes {dollars(WAGER_CENTS)}, and the seat has {dollars(state.credit(place.seat))}."
+        return Reason(Why.PROGRESSIVE_STOPPED)
+    if (credit := state.credit(place.seat)) < WAGER_CENTS:
+        return Reason(Why.SHORT_OF_CREDIT, "progressive", WAGER_CENTS, credit)
     return None
 
 
@@ -347,6 +347,6 @@ def leavers(state: TableState, config: TableConfig) -> tuple[Record, ...]:
     gone: list[Record] = []
     for place in state.places:
         if place.taken and place.leaving and not state.locked(place.seat):
-            paid = (*returned(place, "leaving"), *go(state, config, place))
+            paid = (*returned(place, Reason(Why.LEAVING)), *go(state, config, place))
             gone += [record for record in paid if not isinstance(record, LeaveAsked)]
     return tuple(gone)

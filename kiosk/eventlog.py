@@ -14,6 +14,7 @@ from kiosk.faults import FAULTS
 from kiosk.journaling import read
 from kiosk.money import MICROS_PER_CENT, dollars, exact_dollars
 from kiosk.ports import StoredEntry
+from kiosk.reasons import Reason
 from kiosk.records import (
     AttendantCalled,
     BetPlaced,
@@ -146,10 +147,19 @@ def _staked(stakes: Stakes) -> str:
 
 def _bets(verb: str) -> Callable[[Any], Told]:
     def tell(record: BetPlaced | BetUndone | BetsReturned) -> Told:
-        why = f" ({record.why})" if isinstance(record, BetsReturned) else ""
+        why = f" ({reason_words(record.reason)})" if isinstance(record, BetsReturned) else ""
         return _cents(f"{verb}: {_staked(record.stakes)}{why}", sum(cents for _, cents in record.stakes))
 
     return tell
+
+
+def reason_words(reason: Reason) -> str:
+    """Why bets came back or a chip was not taken, as the log says it."""
+    why, wager, wanted, had = reason
+    words = why.value.replace("-", " ")
+    figures = [f"{name} {dollars(cents)}" for name, cents in (("wanted", wanted), ("had", had)) if cents is not None]
+    about = [wager.replace("_", " ")] if wager else []
+    return ", ".join([words, *about, *figures])
 
 
 def _chip(record: ChipMoved) -> Told:
@@ -262,7 +272,7 @@ _TOLD: dict[type, Callable[[Any], Told]] = {
     BetsReturned: _bets("Bets returned"),
     SeatReady: lambda _: ("The player has bet.", None),
     ChipMoved: _chip,
-    ChipRefused: lambda r: (f"The chip was not taken: {r.why}", None),
+    ChipRefused: lambda r: (f"The chip was not taken: {reason_words(r.reason)}.", None),
     TimeBankUsed: lambda r: (f"{r.ms} ms of the time bank were used.", None),
     AttendantCalled: lambda _: ("The seat calls an attendant.", None),
     CallAnswered: lambda _: ("The attendant came.", None),

@@ -71,3 +71,5 @@ class Refused(NamedTuple):
     seat: int | None
     field: str
     words: str
+    wanted_cents: int | None = None
+    had_cents: int | None = None

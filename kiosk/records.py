@@ -14,6 +14,7 @@ from kiosk.config import TableConfig
 from kiosk.events import Event
 from kiosk.fairness import Reveal, Secret
 from kiosk.progressive import Meter
+from kiosk.reasons import Reason
 
 Stakes = tuple[tuple[str, int], ...]  # wager and cents, in the order they were made
 
@@ -72,7 +73,7 @@ class BetsReturned(NamedTuple):
 
     seat: int
     stakes: Stakes
-    why: str
+    reason: Reason
 
 
 class SeatReady(NamedTuple):
@@ -92,7 +93,7 @@ class ChipRefused(NamedTuple):
     """The chip on the sensor could not be latched when bets closed."""
 
     seat: int
-    why: str
+    reason: Reason
 
 
 class TimeBankUsed(NamedTuple):

@@ -10,7 +10,8 @@ from typing import Any
 
 from kiosk.games.rulebook import expanded, rulebook
 from kiosk.ports import Entry, LedgerFault, Trouble
-from kiosk.records import LedgerMade, PoweredUp, RoundOpened
+from kiosk.reasons import Reason, Why
+from kiosk.records import BetsReturned, ChipRefused, LedgerMade, PoweredUp, RoundOpened
 from kiosk.tablestate import Snapshot
 
 Plain = dict[str, Any]
@@ -18,7 +19,7 @@ Step = Callable[[Plain], Plain]
 
 # 1: release 0.1.0.
 # 2: release 0.2.0. Rounds record their rules; hand-pays and what is won of the pool are records; voided rounds are
-#    counted.
+#    counted; why bets came back or a chip was not taken is a code.
 GENERATION = 2
 
 
@@ -37,6 +38,48 @@ def _record_rules(opened: Plain) -> Plain:
     return {**opened, "rules": dict(expanded(rulebook(1), opened["game"], opened["house"], table))}
 
 
+def _code_returned(record: Plain) -> Plain:
+    return {"seat": record["seat"], "stakes": record["stakes"], "reason": _reason(record["why"], Why.UNFIT)}
+
+
+def _code_refused(record: Plain) -> Plain:
+    return {"seat": record["seat"], "reason": _reason(record["why"], Why.PROGRESSIVE_STOPPED)}
+
+
+def _reason(said: str, otherwise: Why) -> Plain:
+    """The sentences that release 0.1.0 wrote, as codes."""
+    wager = wanted = had = None
+    if why := _SAID.get(said):
+        return dict(Reason(why)._asdict())
+    match said.removesuffix(".").split(", and ", 1):
+        case [first, "the round takes one"]:
+            why, wager = Why.WAGER_MISSING, first.removeprefix("There is no ")
+        case [first, second] if first.startswith("The least on the "):
+            wager, _, wanted = first.removeprefix("The least on the ").partition(" is ")
+            why, had = Why.BELOW_MINIMUM, second.removeprefix("there are ")
+        case [first, second] if " goes in steps of " in first:
+            wager, _, wanted = first.removeprefix("The ").partition(" goes in steps of ")
+            why, had = Why.NOT_A_STEP, second.removeprefix("there are ")
+        case [first, second] if first.startswith("The progressive takes "):
+            why, wager, wanted = Why.SHORT_OF_CREDIT, "progressive", first.removeprefix("The progressive takes ")
+            had = second.removeprefix("the seat has ")
+        case _:
+            why = otherwise
+    cents = [None if amount is None else int(amount.translate(_DIGITS)) for amount in (wanted, had)]
+    return dict(Reason(why, wager and wager.lower().replace(" ", "_"), *cents)._asdict())
+
+
+_DIGITS = {ord(sign): None for sign in "$,."}
+_SAID = {
+    "cleared": Why.CLEARED,
+    "leaving": Why.LEAVING,
+    "cashing out": Why.CASHING_OUT,
+    "the table rests": Why.TABLE_RESTED,
+    "The seat waits for an attendant.": Why.SEAT_WAITS,
+    "The progressive is stopped.": Why.PROGRESSIVE_STOPPED,
+}
+
+
 def _snapshot_of_2(snapshot: Plain) -> Plain:
     state = snapshot["state"]
     opened = state["opened"]
@@ -44,6 +87,8 @@ def _snapshot_of_2(snapshot: Plain) -> Plain:
 
 
 STEPS: Mapping[type, tuple[Step, ...]] = {
+    BetsReturned: (_code_returned,),
+    ChipRefused: (_code_refused,),
     LedgerMade: (_name_table,),
     PoweredUp: (_say_generation,),
     RoundOpened: (_record_rules,),

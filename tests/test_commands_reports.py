@@ -177,7 +177,7 @@ def test_money_in_the_settings_is_told_as_money(tmp_path: Path) -> None:
         "Settings: house.payout_limit none -> $90,000.00; limits.ante.least $5.00 -> $10.00; "
         "limits.ante.most $500.00 -> $750.00; chips $1.00 $5.00 $25.00 $100.00 -> $1.00 $5.00 $50.00; "
         "pace.cut_ms 8000 -> 9000; progressive.reset $10,000.00 -> $20,000.00; "
-        "progressive.contribution $0.30 -> $0.725500; progressive.limit none -> $30,000.00; "
+        "progressive.contribution $0.10 -> $0.725500; progressive.limit none -> $30,000.00; "
         "progressive.guard $6.00 -> $7.00."
     )
     assert "limits.bonus.least $1.00; limits.bonus.most $100.00; limits.bonus.step $1.00" in first["words"]

@@ -1,9 +1,11 @@
 """The operator's settings: every default can be taken, and a row for each reason why one cannot."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
+from kiosk.analysis.configured import shipped_wagers
 from kiosk.config import ConfigError, Limit, Pace, ProgressiveTerms, TableConfig, check_config, default_config
 from kiosk.games import RULE_SETS
 from kiosk.money import MAX_CENTS
@@ -124,3 +126,16 @@ def test_the_limit_of_a_wager_that_there_is_not() -> None:
     config: TableConfig = default_config(FLOP)
     assert config.limit("pot") == Limit("pot", 500, 500, 500)
     assert config.limit("odds") is None
+
+
+@pytest.mark.parametrize(
+    ("game", "table"),
+    [(game, table) for game, rules in RULE_SETS.items() for table in rules.progressive_tables],
+)
+def test_by_default_no_printed_progressive_returns_more_than_is_wagered(game: str, table: str) -> None:
+    """What it pays at the reset value, and everything that players add, which is theirs in the long run."""
+    terms = ProgressiveTerms(table)
+    wagers = shipped_wagers(default_config(game)._replace(progressive=terms))
+    (found,) = (wager.progressive for wager in wagers if wager.progressive is not None)
+    added = Fraction(terms.contribution + terms.reserve, 1_000_000)
+    assert found.rtp_at_seed + added < 1

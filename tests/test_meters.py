@@ -75,7 +75,7 @@ def test_a_round_counted_by_hand(played: Driver) -> None:
         "rounds": 1,
         "progressive-paid-by-machine": 1_100,  # 10 to 1
         "buy-ins": 20_000,
-        "progressive-in": 300_000,
+        "progressive-in": 100_000,
         "progressive-reserve": 50_000,
         "power-ups": 1,
         "games-since-power-up": 2,
@@ -163,7 +163,7 @@ def test_wins_from_the_pool(tmp_path: Path, deck: tuple[object, ...], whole: boo
     table.does(Ready(1))
     for action in ("check", "check", "fold"):
         table.does(Decide(1, action))
-    pool = 1_000_000 + 30
+    pool = 1_000_000 + 10
     cents = pool if whole else pool // 10
     assert table.state.meters["progressive-hits"] == 1
     assert table.state.meters["progressive-wins"] == cents

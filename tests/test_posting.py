@@ -13,6 +13,7 @@ from kiosk.intents import Decide, Declare
 from kiosk.journaling import replay, replay_each
 from kiosk.ports import Posting
 from kiosk.posting import post
+from kiosk.reasons import Reason, Why
 from kiosk.records import (
     BetPlaced,
     BetsReturned,
@@ -54,7 +55,7 @@ POSTED: list[tuple[Record, tuple[Posting, ...]]] = [
     (CreditGiven(2, 500), moved(5_000_000, "attendant", "seat:2")),
     (BetPlaced(3, STAKES), moved(10_000_000, "seat:3", "felt:3")),
     (BetUndone(3, STAKES), moved(10_000_000, "felt:3", "seat:3")),
-    (BetsReturned(3, STAKES, "cleared"), moved(10_000_000, "felt:3", "seat:3")),
+    (BetsReturned(3, STAKES, Reason(Why.CLEARED)), moved(10_000_000, "felt:3", "seat:3")),
     (CashOutPaid(4, 500, by_hand=False), moved(5_000_000, "seat:4", "cash")),
     (CashOutPaid(4, 500, by_hand=True), moved(5_000_000, "seat:4", "attendant")),
     (HandPayConfirmed(5, 1, 200_000), moved(2_000_000_000, "hand-pay:5", "attendant")),
@@ -193,8 +194,8 @@ def test_a_hand_counted_session_of_every_account(tmp_path: Path) -> None:
     table.does(Ready(1))
     assert phase(table) == Phase.PLAYING
     assert {account: micros for account, micros in table.state.books.items() if micros} == {
-        "house": -10_000_000_000 - 350_000,
-        "pool:heads-up-holdem/ny": 10_000_300_000,
+        "house": -10_000_000_000 - 150_000,
+        "pool:heads-up-holdem/ny": 10_000_100_000,
         "reserve:heads-up-holdem/ny": 50_000,
         "cash": -100_000_000,
         "seat:1": 89_000_000,

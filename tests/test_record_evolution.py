@@ -12,7 +12,8 @@ from kiosk.games import RULE_SETS, make_game, recorded_game
 from kiosk.games.rulebook import as_elected, as_json, ever_in_force, expanded, kept, rulebook, rules_in_force, todays
 from kiosk.journaling import read, replay
 from kiosk.ports import Entry, LedgerFault, StoredEntry, Trouble
-from kiosk.records import LedgerMade, PoweredUp, RoundOpened
+from kiosk.reasons import Reason, Why
+from kiosk.records import BetsReturned, ChipRefused, LedgerMade, PoweredUp, RoundOpened
 from kiosk.tablestate import TableState
 from kiosk.upgrades import GENERATION
 from kiosk.verdict import Verdict
@@ -104,6 +105,34 @@ def test_an_old_record_that_lacks_what_it_had_is_damage(missing: str) -> None:
     with pytest.raises(LedgerFault) as caught:
         first_version("round-opened", **broken)
     assert caught.value.trouble == Trouble.DAMAGED
+
+
+SAID = [
+    ("cleared", Reason(Why.CLEARED)),
+    ("the table rests", Reason(Why.TABLE_RESTED)),
+    ("The seat waits for an attendant.", Reason(Why.SEAT_WAITS)),
+    ("There is no Trips Plus, and the round takes one.", Reason(Why.WAGER_MISSING, "trips_plus")),
+    (
+        "The least on the ante is $1,005.00, and there are $1.50.",
+        Reason(Why.BELOW_MINIMUM, "ante", 100_500, 150),
+    ),
+    ("The ante goes in steps of $5.00, and there are $6.00.", Reason(Why.NOT_A_STEP, "ante", 500, 600)),
+    ("must equal the ante of 500, and is 600", Reason(Why.UNFIT)),
+]
+
+
+@pytest.mark.parametrize(("said", "reason"), SAID)
+def test_the_first_release_s_sentences_are_codes(said: str, reason: Reason) -> None:
+    returned = first_version("bets-returned", seat=1, stakes=[["ante", 500]], why=said)
+    assert returned == BetsReturned(1, (("ante", 500),), reason)
+
+
+def test_the_first_release_s_refusals_of_chips_are_codes() -> None:
+    short = first_version("chip-refused", seat=1, why="The progressive takes $1.00, and the seat has $0.99.")
+    assert short == ChipRefused(1, Reason(Why.SHORT_OF_CREDIT, "progressive", 100, 99))
+    assert first_version("chip-refused", seat=2, why="The progressive is stopped.") == ChipRefused(
+        2, Reason(Why.PROGRESSIVE_STOPPED)
+    )
 
 
 # Rules.

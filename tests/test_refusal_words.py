@@ -8,6 +8,7 @@ import pytest
 
 from kiosk.config import default_config
 from kiosk.intents import Decide, Refusal, Refused
+from kiosk.reasons import Reason, Why
 from kiosk.records import BetsReturned, ChipRefused
 from kiosk.requests import (
     Bet,
@@ -52,7 +53,7 @@ def fields() -> set[tuple[str, str]]:
     for path in (ROOT / "kiosk/betting.py", ROOT / "kiosk/table.py", *sorted((ROOT / "kiosk/games").rglob("*.py"))):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refused":
-                code, _, field, _ = node.args
+                code, _, field, *_ = node.args
                 assert isinstance(code, ast.Attribute)
                 found.add((code.attr, str(field.value) if isinstance(field, ast.Constant) else "ante"))
     return found
@@ -189,7 +190,7 @@ def test_credit_where_only_an_attendant_gives_it(tmp_path: Path) -> None:
 # Bets that come back when bets close, and the progressive's chip: the ledger has why, in English words.
 
 
-def bets_back(tmp_path: Path, game: str, *bets: tuple[str, int]) -> str:
+def bets_back(tmp_path: Path, game: str, *bets: tuple[str, int]) -> Reason:
     """Why the ledger says that these bets of seat 1 came back, when seat 2 plays."""
     driver = Driver(tmp_path, game)
     driver.seat(1, 2)
@@ -201,7 +202,7 @@ def bets_back(tmp_path: Path, game: str, *bets: tuple[str, int]) -> str:
     driver.skip()
     (back,) = found(driver, BetsReturned)
     driver.table.close()
-    return back.why
+    return back.reason
 
 
 @pytest.mark.parametrize(
@@ -228,7 +229,7 @@ def test_bets_of_a_seat_that_waits_for_an_attendant_came_back(betting: Driver) -
     betting.table.raise_fault("seat-touch-failed", 1)
     betting.skip()
     (back,) = found(betting, BetsReturned)
-    assert returned_words(Language.of("en"), back.why) == "Your bets came back. An attendant has to come first."
+    assert returned_words(Language.of("en"), back.reason) == "Your bets came back. An attendant has to come first."
 
 
 def test_bets_that_the_player_took_back_need_no_words(betting: Driver) -> None:
@@ -236,7 +237,7 @@ def test_bets_that_the_player_took_back_need_no_words(betting: Driver) -> None:
     betting.does(Clear(1))
     betting.does(Bet(1, "ante", 500))
     betting.does(Leave(1))
-    assert [returned_words(Language.of("en"), back.why) for back in found(betting, BetsReturned)] == ["", ""]
+    assert [returned_words(Language.of("en"), back.reason) for back in found(betting, BetsReturned)] == ["", ""]
 
 
 def test_why_a_chip_was_not_taken_is_told_in_the_seats_language(driver: Driver) -> None:
@@ -253,12 +254,12 @@ def test_why_a_chip_was_not_taken_is_told_in_the_seats_language(driver: Driver) 
     driver.table.sense([ChipSeen(2), SensorFailed(SensorTrouble.UNPLUGGED, 1, "broken")])
     driver.does(Bet(2, "ante", 500))
     driver.skip()
-    short, stopped = (refused.why for refused in found(driver, ChipRefused))
+    short, stopped = (refused.reason for refused in found(driver, ChipRefused))
     assert chip_words(Language.of("en"), short) == "The progressive takes $1.00 of credit: the chip was not taken."
     assert chip_words(Language.of("de"), stopped) == "Der Jackpot ist angehalten: Der Jeton wurde nicht angenommen."
 
 
-def test_what_a_later_ledger_says_otherwise_is_told_in_general() -> None:
+def test_what_has_no_words_of_its_own_is_told_in_general() -> None:
     spanish = Language.of("es")
-    assert returned_words(spanish, "The cat sat on them.") == spanish.say(BETS_RETURNED)
-    assert chip_words(spanish, "The cat sat on it.") == spanish.say(CHIP_NOT_TAKEN)
+    assert returned_words(spanish, Reason(Why.UNFIT, "odds")) == spanish.say(BETS_RETURNED)
+    assert chip_words(spanish, Reason(Why.UNFIT)) == spanish.say(CHIP_NOT_TAKEN)

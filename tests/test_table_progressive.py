@@ -8,6 +8,7 @@ from kiosk.access import Role
 from kiosk.accounts import hand_pay, overflow, pool, reserve
 from kiosk.config import ProgressiveTerms, default_config
 from kiosk.intents import Decide, Declare, Refusal
+from kiosk.reasons import Reason, Why
 from kiosk.records import ChipMoved, ChipRefused, PoolCorrected, PoolTransferred, RoundOpened
 from kiosk.requests import (
     Bet,
@@ -122,8 +123,8 @@ def test_too_little_credit_refuses_the_chip_before_the_deal(tmp_path: Path, kept
     assert table.table.view().seats[0].chip == ("detected" if taken else "short")
     table.does(Ready(1))
     assert phase(table) == Phase.PLAYING  # the base game goes on
-    words = "The progressive takes $1.00, and the seat has $0.99."
-    assert found(table, ChipRefused) == ([] if taken else [ChipRefused(1, words)])
+    reason = Reason(Why.SHORT_OF_CREDIT, "progressive", 100, 99)
+    assert found(table, ChipRefused) == ([] if taken else [ChipRefused(1, reason)])
     assert (latched(table), table.state.credit(1)) == ([1] if taken else [], 0 if taken else 99)
 
 
@@ -199,7 +200,7 @@ def test_a_sensors_fault_stops_the_progressive_and_never_the_base_game(
     assert (phase(table), latched(table)) == (Phase.PLAYING, [])
     assert table.state.credit(1) == 999_000
     if seat is not None:  # another seat's sensor: the chip is seen, and refused
-        assert found(table, ChipRefused) == [ChipRefused(1, "The progressive is stopped.")]
+        assert found(table, ChipRefused) == [ChipRefused(1, Reason(Why.PROGRESSIVE_STOPPED))]
 
 
 @pytest.mark.parametrize("kind", SensorTrouble)

@@ -7,6 +7,7 @@ import pytest
 from kiosk.config import Limit, default_config
 from kiosk.intents import Decide, Refusal
 from kiosk.money import MAX_CENTS
+from kiosk.reasons import Reason, Why, of_refusal
 from kiosk.records import BetsReturned, RoundOpened
 from kiosk.requests import (
     Bet,
@@ -236,7 +237,7 @@ def test_unfit_bets_are_told_when_ready_and_given_back_when_bets_close(
     betting.skip()
     assert phase(betting) == Phase.PLAYING
     (back,) = found(betting, BetsReturned)
-    assert (back.seat, back.why) == (1, words)
+    assert (back.seat, back.reason) == (1, of_refusal(refused))
     assert betting.state.credit(1) == 10_000
     assert [player.seat for player in found(betting, RoundOpened)[0].players] == [2]
 
@@ -337,7 +338,7 @@ def test_with_two_players_or_more_each_makes_the_pot_wager(tmp_path: Path, pots:
     assert [player.seat for player in found(table, RoundOpened)[0].players] == pots
     back = found(table, BetsReturned)
     assert {one.seat for one in back} == {1, 2, 3} - set(pots)
-    assert all(one.why == "There is no pot, and the round takes one." for one in back)
+    assert all(one.reason == Reason(Why.WAGER_MISSING, "pot") for one in back)
     assert all(table.state.credit(one.seat) == 1_000_000 for one in back)
 
 

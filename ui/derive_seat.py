@@ -427,8 +427,9 @@ def stack(cents: int) -> tuple[str, ...]:
 
 
 def chip_name(cents: int) -> str:
-    """A chip by its face: "25"."""
-    return str(cents // 100) if cents else ""
+    """A chip by its face: "25", or "50c" where that is no whole dollar."""
+    whole, rest = divmod(cents, 100)
+    return f"{cents}c" if rest else str(whole or "")
 
 
 def _short_money(cents: int) -> str:

@@ -354,10 +354,10 @@ class Desk:
                     self._manners[seat] = self._fresh()
                 case CashOutPaid(seat, cents):
                     self._tell(seat, words.PAID_OUT, amount=self._manners[seat].speech.money(cents))
-                case BetsReturned(seat, _, why) if told := returned_words(self._manners[seat].speech, why):
+                case BetsReturned(seat, _, reason) if told := returned_words(self._manners[seat].speech, reason):
                     self._note(seat, told, "told")
-                case ChipRefused(seat, why):
-                    self._note(seat, chip_words(self._manners[seat].speech, why), "told")
+                case ChipRefused(seat, reason):
+                    self._note(seat, chip_words(self._manners[seat].speech, reason), "told")
                 case BettingOpened():
                     self._opened_ms = now
                 case BetPlaced(seat):

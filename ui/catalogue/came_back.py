@@ -1,8 +1,6 @@
-"""Why bets came back or a chip was not taken. The ledger has it in English words; here they are a player's own."""
+"""Why bets came back or a chip was not taken, in a player's own words."""
 
-import re
-
-from kiosk.betting import stake_words
+from kiosk.reasons import Reason, Why
 from ui.catalogue.wagers import WAGERS, wager_words
 from ui.words import QT_TRANSLATE_NOOP, Language
 
@@ -15,36 +13,27 @@ CHIP_NOT_TAKEN = QT_TRANSLATE_NOOP("croupier", "The progressive chip was not tak
 CHIP_STOPPED = QT_TRANSLATE_NOOP("croupier", "The progressive is stopped: the chip was not taken.")
 CHIP_SHORT = QT_TRANSLATE_NOOP("croupier", "The progressive takes {amount} of credit: the chip was not taken.")
 
-_PLAIN = ("cleared", "leaving", "cashing out", "the table rests")  # nobody need be told
-_MONEY = r"(\$[\d,.]+)"
-_RETURNED = (
-    (r"There is no (?P<wager>.+), and the round takes one\.", BET_MISSING),
-    (rf"The least on the (?P<wager>.+) is (?P<least>{_MONEY}), and there are {_MONEY}\.", BET_TOO_SMALL),
-    (rf"The (?P<wager>.+) goes in steps of (?P<step>{_MONEY}), and there are {_MONEY}\.", BET_NOT_A_STEP),
-    (r"The seat waits for an attendant\.", BETS_WAIT),
-)
-_REFUSED = (
-    (r"The progressive is stopped\.", CHIP_STOPPED),
-    (rf"The progressive takes (?P<amount>{_MONEY}), and the seat has {_MONEY}\.", CHIP_SHORT),
-)
-_NAMED = {stake_words(wager): wager for wager in WAGERS}
+_PLAIN = (Why.CLEARED, Why.LEAVING, Why.CASHING_OUT, Why.TABLE_RESTED)  # nobody need be told
+_RETURNED = {
+    Why.WAGER_MISSING: BET_MISSING,
+    Why.BELOW_MINIMUM: BET_TOO_SMALL,
+    Why.NOT_A_STEP: BET_NOT_A_STEP,
+    Why.SEAT_WAITS: BETS_WAIT,
+}
+_REFUSED = {Why.PROGRESSIVE_STOPPED: CHIP_STOPPED, Why.SHORT_OF_CREDIT: CHIP_SHORT}
 
 
-def returned_words(language: Language, why: str) -> str:
+def returned_words(language: Language, reason: Reason) -> str:
     """Why a seat's bets came back; nothing where it is plain."""
-    return "" if why in _PLAIN else _told(language, why, _RETURNED, BETS_RETURNED)
+    return "" if reason.why in _PLAIN else _told(language, reason, _RETURNED.get(reason.why, BETS_RETURNED))
 
 
-def chip_words(language: Language, why: str) -> str:
+def chip_words(language: Language, reason: Reason) -> str:
     """Why the progressive's chip was not taken."""
-    return _told(language, why, _REFUSED, CHIP_NOT_TAKEN)
+    return _told(language, reason, _REFUSED.get(reason.why, CHIP_NOT_TAKEN))
 
 
-def _told(language: Language, why: str, known: tuple[tuple[str, str], ...], otherwise: str) -> str:
-    for pattern, source in known:
-        if found := re.fullmatch(pattern, why):
-            values = found.groupdict()
-            if wager := _NAMED.get(values.get("wager", "")):
-                values["wager"] = wager_words(language, wager)
-            return language.say(source, **values)
-    return language.say(otherwise)
+def _told(language: Language, reason: Reason, source: str) -> str:
+    wanted = language.money(reason.wanted_cents or 0)
+    wager = wager_words(language, reason.wager) if reason.wager in WAGERS else ""
+    return language.say(source, wager=wager, least=wanted, step=wanted, amount=wanted)
