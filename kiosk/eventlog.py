@@ -243,6 +243,11 @@ def _setting(name: str, value: object) -> str:
     return exact_dollars(value) if type(value) is int and name.startswith(_IN_MICROS) else str(value)
 
 
+def _made(record: LedgerMade) -> Told:
+    named = ", ".join(filter(None, (record.serial, record.location)))
+    return f"A {record.kind} ledger was made: {record.ledger}{f', of the table {named}' if named else ''}.", None
+
+
 def _device(record: DeviceSet) -> Told:
     before = "" if record.old is None else f"{record.old} -> "
     return f"Device: {record.key} {before}{record.new}.", None
@@ -300,7 +305,7 @@ _TOLD: dict[type, Callable[[Any], Told]] = {
     PoolCorrected: lambda r: (f"The pool of {r.game} was corrected: {r.why}", r.micros),
     PoolTransferred: lambda r: (f"The pool of {r.game} went to {r.to}.", r.micros),
     EndPlanned: lambda r: (f"The progressive of {r.game} ends on {r.date}; its pool goes to {r.to}.", None),
-    LedgerMade: lambda r: (f"A {r.kind} ledger was made: {r.ledger}.", None),
+    LedgerMade: _made,
     Configured: _configured,
     DeviceSet: _device,
     ModeStarted: _mode,

@@ -411,7 +411,7 @@ _APPLY: dict[type, Callable[[TableState, Any], Changes]] = {
     EndPlanned: lambda _, r: {"plan": r},
     PoolTransferred: lambda *_: {"plan": None},
     PoweredUp: lambda _, r: {"generation": r.generation},
-    LedgerMade: lambda _, r: {"kind": r.kind, "ledger": r.ledger},
+    LedgerMade: lambda _, r: r._asdict(),
     Configured: _configure,
     TableClosed: lambda _, r: {"closed": r.why},
     TableOpened: lambda *_: {"closed": None},

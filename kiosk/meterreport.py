@@ -31,6 +31,8 @@ def heading(state: TableState) -> dict[str, Any]:
     return {
         "ledger": state.ledger,
         "kind": state.kind,
+        "serial": state.serial,
+        "location": state.location,
         "version": __version__,
         "configuration": fingerprint(state.config),
         "certification": NOT_CERTIFIED,

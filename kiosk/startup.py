@@ -70,8 +70,10 @@ def open_table(
     pins: PinKeeper | None = None,
     not_genuine: str = "",
     version: str = __version__,
+    serial: str = "",
+    location: str = "",
 ) -> Table:
-    """The table of a data directory; if it has none, one of this kind is made with this configuration.
+    """The table of a data directory; if it has none, one of this kind is made with this configuration and name.
 
     It opens stopped if something was found wrong with the software's files.
     """
@@ -80,7 +82,8 @@ def open_table(
         create_ledger(data, kind, clock.wall_ms())
     damage = DamageNote(data)
     try:
-        return _open(data, kind, config, clock, chance, pins, damage, not_genuine, version)
+        made = LedgerMade(kind, "", serial, location)
+        return _open(data, made, config, clock, chance, pins, damage, not_genuine, version)
     except LedgerFault as fault:
         if fault.trouble == Trouble.DAMAGED:
             damage.write(str(fault))
@@ -96,7 +99,7 @@ def _check_first(kind: str, config: TableConfig) -> None:
 
 def _open(
     data: Path,
-    kind: str,
+    wanted: LedgerMade,
     config: TableConfig,
     clock: Clock,
     chance: Chance,
@@ -110,11 +113,11 @@ def _open(
     journal = SqliteJournal(data, keys.signing)
     try:
         made = journal.identity
-        if made.kind != kind:
-            raise WrongKind(f"the ledger in {data} is of kind {made.kind}, and {kind} is wanted")
+        if made.kind != wanted.kind:
+            raise WrongKind(f"the ledger in {data} is of kind {made.kind}, and {wanted.kind} is wanted")
         if next(iter(journal.tail()), None) is None:  # its first entries: what it is, and the settings it starts with
-            _check_first(kind, config)
-            records = (LedgerMade(kind, made.ledger_id), *found(TableState(), config))
+            _check_first(wanted.kind, config)
+            records = (wanted._replace(ledger=made.ledger_id), *found(TableState(), config))
             journal.append(write(TableState(), records, sealer, clock.wall_ms()).entries)
         keeper = pins or Argon2PinKeeper(keys.pepper)
         return Table(journal, clock, chance, sealer, keeper, version, damage, not_genuine)

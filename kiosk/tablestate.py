@@ -148,6 +148,8 @@ class TableState(NamedTuple):
     meters: Mapping[str, int] = Frozen()
     recent: tuple[str, ...] = ()  # ids of the latest intents of staff
     generation: int = 1  # of the records that the release in charge writes
+    serial: str = ""  # of the table
+    location: str = ""
 
     def place(self, seat: int) -> Place:
         """A seat."""

@@ -83,7 +83,8 @@ _SAID = {
 def _snapshot_of_2(snapshot: Plain) -> Plain:
     state = snapshot["state"]
     opened = state["opened"]
-    return {"state": {**state, "generation": 1, "opened": None if opened is None else _record_rules(opened)}}
+    since = {"generation": 1, "serial": "", "location": ""}
+    return {"state": {**state, **since, "opened": None if opened is None else _record_rules(opened)}}
 
 
 STEPS: Mapping[type, tuple[Step, ...]] = {

@@ -12,8 +12,21 @@ from kiosk.device import LANGUAGES, LAYOUTS, Device, check_device
 
 KINDS = ("live", "demonstration")
 LICENCE = "accept_licence"
-ORDER = (LICENCE, "profile", "kind", "game", "language", "layout", "screen", "seats", "sensor", "supervisor")
-_MAY_LACK = "seats"  # where one glass is for all
+NAMES = ("serial", "location")  # of a new table, which its ledger keeps for ever
+ORDER = (
+    LICENCE,
+    "profile",
+    "kind",
+    *NAMES,
+    "game",
+    "language",
+    "layout",
+    "screen",
+    "seats",
+    "sensor",
+    "supervisor",
+)
+_LONGEST_NAME = 60
 _LARGEST = 64_000  # characters of an answers file
 
 
@@ -41,6 +54,8 @@ class Answers(NamedTuple):
 
     profile: str
     kind: str
+    serial: str
+    location: str
     game: str
     language: str
     layout: str
@@ -79,6 +94,10 @@ def check(key: str, value: object, draft: Draft) -> object:
         return _one_of(key, value, draft)
     if key == "supervisor":
         return _supervisor(value)
+    if key in NAMES:
+        if not isinstance(value, str) or len(value) > _LONGEST_NAME or not value.isprintable():
+            raise ValueError(f"must be a text of {_LONGEST_NAME} letters at most")
+        return value.strip()
     if key == "seats" and isinstance(value, list):
         value = tuple(value)
     known = {name: draft[name] for name in ("layout", "screen") if name in draft}
@@ -141,7 +160,9 @@ def read_answers(path: Path) -> Answers:
 
 def _answered(key: str, found: Mapping[str, Any], draft: Draft, path: Path) -> object:
     if key not in found:
-        if key == _MAY_LACK and draft["layout"] == LAYOUTS[0]:
+        if key in NAMES:
+            return ""
+        if key == "seats" and draft["layout"] == LAYOUTS[0]:  # one glass is for all
             return None
         raise ValueError("is missing")
     value = found[key]

@@ -10,7 +10,7 @@ from typing import Any
 
 from kiosk import profiles
 from kiosk.access import Role, why_not_add, why_not_pin
-from kiosk.commands.answers import LICENCE, ORDER, Answers, SetupError, Supervisor, check, choices, to_answers
+from kiosk.commands.answers import LICENCE, NAMES, ORDER, Answers, SetupError, Supervisor, check, choices, to_answers
 from kiosk.commands.provisioning import Present
 from kiosk.dealing import SEATS
 from kiosk.device import MOST_SCREENS, NO_SENSOR, Device
@@ -21,9 +21,12 @@ USUAL_PORT = "/dev/croupier-sensor"  # as the cabinet's rule for devices names i
 _WIDTH = 79  # letters in a line of the licence
 _SHOWN_FIRST = "heads-up-holdem/ny"
 _IN_MENU = ("profile", "kind", "game")
+_OF_A_NEW_TABLE = (*_IN_MENU, *NAMES)
 _TITLES = {
     "profile": "Profile",
     "kind": "Kind of ledger, for ever",
+    "serial": "Serial number of the table",
+    "location": "Location of the table",
     "game": "Game",
     "language": "The house's language",
     "layout": "Layout",
@@ -32,6 +35,8 @@ _TITLES = {
     "sensor": "Bet sensor",
 }
 _MORE = {
+    "serial": "As the plate on the cabinet has it; the ledger keeps it for ever. It may be left empty.",
+    "location": "The property and the pit, as your books name them; kept for ever, too. It may be left empty.",
     "screen": f"The number of the screen that everybody looks at, from 0 to {MOST_SCREENS - 1}.",
     "seats": f"The number of each seat's own screen, seat 1 to {len(SEATS)}; seat 1 is at the dealer's left.",
     "sensor": f"The port of the bet sensors; {NO_SENSOR}: the progressive's spot is touched.",
@@ -100,11 +105,12 @@ class Interview:
         self._draft: dict[str, Any] = {}
         if present is not None and present.config is not None:
             self._draft = {"profile": present.config.profile, "kind": present.kind, "game": present.config.game}
+            self._draft |= dict.fromkeys(NAMES, "")
 
     def run(self) -> Answers:
         """The answers, once the summary was confirmed."""
         self._terminal.say('Setting up the table. Enter takes what stands in [brackets]; "back" goes a question back.')
-        for key in self._draft:
+        for key in filter(self._draft.get, _IN_MENU):
             self._terminal.say(f"{_TITLES[key]}: {self._draft[key]} (to be changed in the service menu)")
         at, step = 0, 1
         while at < len(ORDER) + 1:
@@ -114,7 +120,7 @@ class Interview:
                 elif self._is_asked(ORDER[at]):
                     self._draft[ORDER[at]] = self._answer(ORDER[at])
                     step = 1
-                elif ORDER[at] not in _IN_MENU:
+                elif ORDER[at] not in _OF_A_NEW_TABLE:
                     self._draft[ORDER[at]] = None
             except _Back:
                 step = -1
@@ -126,7 +132,7 @@ class Interview:
 
     def _is_asked(self, key: str) -> bool:
         present = self._present
-        if key in _IN_MENU:
+        if key in _OF_A_NEW_TABLE:
             return present is None or present.config is None
         if key == "seats":
             return bool(self._draft["layout"] == "seats")
@@ -191,7 +197,7 @@ class Interview:
         text = self._terminal.ask(f"{_TITLES[key]} [{usual}]: ") or usual
         if listed:
             return listed[int(text) - 1] if text in map(str, range(1, len(listed) + 1)) else text
-        if key == "sensor":
+        if key == "sensor" or key in NAMES:
             return text
         parts = text.replace(",", " ").split()
         if not all(part.isascii() and part.isdigit() and len(part) < 4 for part in parts) or not parts:
@@ -211,6 +217,8 @@ class Interview:
             return USUAL_PORT if Path(USUAL_PORT).exists() else NO_SENSOR
         if key in Device._fields:
             return str(getattr(self._device, key))
+        if key in NAMES:
+            return ""
         usual = {"profile": "demonstration", "game": _SHOWN_FIRST}.get(key, "")
         return usual if usual in listed else listed[0]
 
@@ -241,7 +249,7 @@ class Interview:
         draft = self._draft
         self._terminal.say("\nThis will be set up:")
         for key, title in _TITLES.items():
-            if draft[key] is not None:
+            if draft[key] not in (None, ""):
                 shown = " ".join(map(str, draft[key])) if isinstance(draft[key], tuple) else draft[key]
                 self._terminal.say(f"  {title + ':':<26} {shown}")
         if draft["supervisor"] is not None:

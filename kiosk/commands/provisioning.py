@@ -161,7 +161,15 @@ def set_up(data: Path, answers: Answers, present: Present | None, work: Work) ->
     """Do it. What was done before something fails is whole, and the same answers go on from there."""
     chance = SystemChance()
     chance.self_test()
-    table = open_table(data, answers.kind, answers.config, SystemClock(), chance)
+    table = open_table(
+        data,
+        answers.kind,
+        answers.config,
+        SystemClock(),
+        chance,
+        serial=answers.serial,
+        location=answers.location,
+    )
     try:
         desk, supervisor = _Desk(table), answers.supervisor
         if work.supervisor:

@@ -11,6 +11,8 @@ class About(NamedTuple):
 
     ledger: str
     kind: str
+    serial: str
+    location: str
     version: str
     configuration: str  # the fingerprint at the end of the period
     certification: str

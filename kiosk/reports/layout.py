@@ -120,6 +120,7 @@ def reconciliation_document(found: Reconciliation, zone: str = "UTC") -> Documen
 def _heading(about: About, zone: str) -> tuple[tuple[str, str], ...]:
     return (
         ("Period", f"{local(about.from_ms, zone)} to {local(about.to_ms, zone)}, {zone}"),
+        *((("Table", ", ".join(named)),) if (named := [*filter(None, (about.serial, about.location))]) else ()),
         ("Ledger", f"{about.kind} {about.ledger}, {_entries(about)}"),
         ("Chain", about.digest),
         ("Version", f"croupier {about.version}"),
