@@ -11,6 +11,7 @@ from kiosk import profiles
 from kiosk.cards import DECK_SIZE
 from kiosk.config import Limit, TableConfig
 from kiosk.dealing import SEATS
+from kiosk.games import WAGERS
 from kiosk.intents import Decide, Refusal, Refused
 from kiosk.money import MAX_CENTS, dollars
 from kiosk.reasons import Reason, Why
@@ -50,7 +51,6 @@ from kiosk.requests import (
 from kiosk.tablestate import Phase, Place, TableState
 
 Decision = tuple[Record, ...] | Refused
-WORDS = {"trips_plus": "Trips Plus", "pocket_bonus": "Pocket Bonus"}
 _WHILE_STOPPED = (CallAttendant, Leave, CashOut)  # no play and no money in, but a player may still go
 
 
@@ -72,7 +72,7 @@ def decide_seat(state: TableState, config: TableConfig, request: SeatRequest) ->
 
 def stake_words(wager: str) -> str:
     """A wager as a sentence names it."""
-    return WORDS.get(wager, wager)
+    return (WAGERS[wager].said or wager) if wager in WAGERS else wager
 
 
 def in_round(state: TableState, seat: int) -> bool:

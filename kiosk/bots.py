@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from kiosk.asking import Answer
 from kiosk.dealing import SEATS
-from kiosk.games.fast_action_holdem.rules import house_way
+from kiosk.games import spec_of
 from kiosk.intents import Decide, Refusal, Refused
 from kiosk.ports import Chance
 from kiosk.requests import Ask, Bet, BuyIn, Clear, ConfirmHandPay, Cut, Leave, Ready, Repeat, Request, Sit
@@ -141,10 +141,10 @@ class Bots:
             move(seat)
         if state.place(seat).repeats and self._chance.below(_SIDE_ODDS):
             return self._does(Repeat(seat))
-        together = state.game().equal_wagers[1:]
+        game = state.game()
+        sides = {wager.name for wager in spec_of(game.name).wagers if wager.side} - {*game.shared_wagers}
         for limit in config.limits:
-            optional = limit.wager in ("trips_plus", "pocket_bonus", "bonus")
-            if limit.wager in together or (optional and self._chance.below(_SIDE_ODDS)):
+            if limit.wager in game.equal_wagers[1:] or (limit.wager in sides and self._chance.below(_SIDE_ODDS)):
                 continue
             fits = [chip for chip in config.chips if limit.least <= chip <= limit.most and chip % limit.step == 0]
             self._does(Bet(seat, limit.wager, fits[0] if fits else config.chips[0]))
@@ -155,7 +155,8 @@ class Bots:
         if view is None or not view.options:
             return False
         options = view.options
-        if options[0].startswith("keep") and self._chance.below(_HOUSE_WAY_ODDS):
+        house_way = spec_of(view.public.game).house_way
+        if house_way is not None and self._chance.below(_HOUSE_WAY_ODDS):
             return self._does(Decide(seat, house_way(view.cards)))
         return self._does(Decide(seat, options[self._chance.below(len(options))]))
 

@@ -11,20 +11,15 @@ from typing import NamedTuple
 
 from kiosk import profiles
 from kiosk.codec import Scalar
-from kiosk.elections import ElectionError, is_table, read_elections, rules_of
+from kiosk.elections import ElectionError, is_table, rules_of
 from kiosk.frozen import Frozen
-from kiosk.games import RULE_SETS, make_game
+from kiosk.games import RULE_SETS, elections_of, make_game, spec_of
 from kiosk.games.base import Game
-from kiosk.games.fast_action_holdem import rules as fast_action_holdem
-from kiosk.games.flop_poker import rules as flop_poker
-from kiosk.games.texas_holdem_bonus import rules as texas_holdem_bonus
+from kiosk.games.spec import Range
 from kiosk.money import MAX_CENTS, Odds, Pay, dollars
 from kiosk.paytables import Paytable, any_table, printed_tables
 from kiosk.progressive import MAX_CONTRIBUTION, MAX_POOL, WAGER_CENTS
-from kiosk.shoe import CONTINUOUS, LEAST_FROM_BACK, MANUAL, SHUFFLER
-
-FAST_ACTION = fast_action_holdem.FastActionHoldem.name
-_ROUND_ELECTIONS = ("marker", "new_shoe")  # where a round stands in the shoe, which the table knows
+from kiosk.shoe import CONTINUOUS, LEAST_FROM_BACK, MANUAL, OF_A_ROUND, SHUFFLER
 
 
 class ConfigError(ValueError):
@@ -90,27 +85,12 @@ class TableConfig(NamedTuple):
         return next((limit for limit in self.limits if limit.wager == wager), None)
 
 
-_ANTE = (500, 50_000, 500)
-_SIDE = (100, 10_000, 100)
-_LIMITS: Mapping[str, tuple[Limit, ...]] = {
-    "heads-up-holdem": (
-        Limit("ante", *_ANTE),
-        Limit("odds", *_ANTE),
-        Limit("trips_plus", *_SIDE),
-        Limit("pocket_bonus", *_SIDE),
-    ),
-    "texas-holdem-bonus": (Limit("ante", *_ANTE), Limit("bonus", *_SIDE)),
-    "fast-action-holdem": (Limit("bet", *_ANTE),),
-    "flop-poker": (Limit("ante", *_ANTE), Limit("pot", 500, 500, 500)),
-}
-
-
 def default_config(game: str, profile: str = "demonstration") -> TableConfig:
     """A table as it comes: this game with every election at its default."""
     rules = RULE_SETS[game]
     progressive = ProgressiveTerms(rules.progressive_tables[0]) if rules.progressive_tables else None
     dealing = rules.procedures[0] if rules.procedures else None
-    limits = _LIMITS[game.partition("/")[0]]
+    limits = tuple(Limit(wager.name, *wager.usual) for wager in spec_of(game).wagers if wager.usual)
     chips = (100, 500, 2_500, 10_000)
     return TableConfig(profile, game, dealing, Frozen(), limits, chips, progressive=progressive)
 
@@ -157,7 +137,7 @@ def _profile(name: str) -> profiles.Profile:
 
 
 def _check_house(config: TableConfig) -> None:
-    for key in _ROUND_ELECTIONS:
+    for key in OF_A_ROUND:
         if key in config.house:
             raise ConfigError(f"house, {key}", "is the table's own to keep")
     try:
@@ -200,28 +180,24 @@ def _check_limits(config: TableConfig) -> None:
     for wager, least, most, step in config.limits:
         if not (1 <= step <= least <= most <= MAX_CENTS and least % step == 0 and most % step == 0):
             raise ConfigError(f"limits, {wager}", "least and most must be whole steps, and least not above most")
-    if config.game == FAST_ACTION and config.limits[0].step % 2:
-        raise ConfigError("limits, bet", "the step must be an even number of cents, so that a surrender can halve it")
-    if config.game.startswith("heads-up") and config.limits[0][1:] != config.limits[1][1:]:
-        raise ConfigError("limits, odds", "must be those of the ante")
-    pot = config.limit("pot")
-    if pot and pot.least != pot.most:
-        raise ConfigError("limits, pot", "is one amount for the whole table: least and most must be equal")
-    bonus = config.limit("bonus")
-    if bonus and bonus.least < texas_holdem_bonus.LEAST_BONUS:
-        raise ConfigError("limits, bonus", f"must be at least {dollars(texas_holdem_bonus.LEAST_BONUS)}")
+    if wrong := spec_of(config.game).check_limits(ranges_of(config)):
+        wager, words = wrong
+        raise ConfigError(f"limits, {wager}", words)
     _check_payout_limit(config)
+
+
+def ranges_of(config: TableConfig) -> dict[str, Range]:
+    """The limits by their wagers, as a game looks at them."""
+    return {limit.wager: Range(*limit[1:]) for limit in config.limits}
 
 
 def _check_payout_limit(config: TableConfig) -> None:
     """The payout limit is never less than what the table's minimum wagers could win (thb 11(e), fp 11(d))."""
-    house: object = read_elections(RULE_SETS[config.game].elections, config.house)
-    if isinstance(house, texas_holdem_bonus.Elections):
-        least = texas_holdem_bonus.least_payout_limit(config.limits[0].least, house)
-    elif isinstance(house, flop_poker.Elections):
-        least = flop_poker.least_payout_limit(config.limits[0].least, house)
-    else:
+    least_limit = spec_of(config.game).least_payout_limit
+    if least_limit is None:
         return
+    house = elections_of(config.game, config.house)
+    least = least_limit(config.limits[0].least, house)
     if house.payout_limit < least:
         raise ConfigError("house, payout_limit", f"must be at least {dollars(least)} with these minimum wagers")
 
@@ -259,7 +235,7 @@ def _check_progressive(config: TableConfig) -> None:
 def _check_shoe(config: TableConfig) -> None:
     if config.shuffling not in (SHUFFLER, MANUAL, CONTINUOUS):
         raise ConfigError("shuffling", f"must be {SHUFFLER}, {MANUAL} or {CONTINUOUS}")
-    if config.game != FAST_ACTION and (config.shuffling != SHUFFLER or config.cut_card is not None):
+    if not spec_of(config.game).from_shoe and (config.shuffling != SHUFFLER or config.cut_card is not None):
         raise ConfigError("shuffling", "a single deck is always shuffled by the shuffler, without a cut card")
     stack = 52 * game_of(config).copies
     least = -(-stack // LEAST_FROM_BACK)

@@ -113,7 +113,8 @@ def _markdown(clauses: Sequence[Clause]) -> Iterator[str]:
         '`croupier rules` prints this matrix, `croupier rules "thb 10(h)"` a part of it.'
     )
     yield ""
-    yield "The numbering is the texts' own, sections 132 and 143 of Texas Hold'em Bonus Poker included."
+    odd = ", ".join(rule_set.odd_sections for rule_set in RULE_SETS.values() if rule_set.odd_sections)
+    yield f"The numbering is the texts' own, {odd} included."
     yield ""
     yield f"| text | prefix | clauses | {PROVED} | {CONSTRUCTION} | {CABINET} |"
     yield "| --- | --- | ---: | ---: | ---: | ---: |"

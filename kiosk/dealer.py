@@ -11,12 +11,13 @@ from functools import lru_cache
 from kiosk import accounts, profiles
 from kiosk.betting import go, returned, said, unfit
 from kiosk.cards import DECK_SIZE, Card, spread
-from kiosk.config import FAST_ACTION, ProgressiveTerms, TableConfig
+from kiosk.config import ProgressiveTerms, TableConfig
 from kiosk.dealing import DEALER, SEATS
 from kiosk.decks import SHUFFLED, SPREAD, STACKED, TURNED, WASHED
 from kiosk.events import Declared, Event, Settled
 from kiosk.fairness import Secret, ShoeTree, commitment, commitment_holds
 from kiosk.frozen import Frozen
+from kiosk.games import spec_of
 from kiosk.games.irregularities import COUNT_FAILED
 from kiosk.games.rulebook import rules_in_force
 from kiosk.intents import Declare, Proceed, Refusal, Refused
@@ -85,7 +86,7 @@ def _tree(bound_to: str, secret: Secret) -> ShoeTree:
 
 def to_betting(state: TableState, config: TableConfig, deck: tuple[Card, ...], chance: Chance) -> tuple[Record, ...]:
     """The table is ready for bets, once a shoe game has a shoe that will do; `deck` is the shuffler's next batch."""
-    if config.game != FAST_ACTION:
+    if not spec_of(config.game).from_shoe:
         return (BettingOpened(state.round_number + 1),)
     if state.shoe is not None and not state.shoe.needs_shuffle and not state.shoe.cut_due:
         return (BettingOpened(state.round_number + 1),)

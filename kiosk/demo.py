@@ -9,7 +9,7 @@ from collections.abc import Generator, Iterator
 from kiosk.cards import spread
 from kiosk.config import ProgressiveTerms
 from kiosk.dealing import SEATS
-from kiosk.games import RULE_SETS, make_game
+from kiosk.games import RULE_SETS, make_game, spec_of
 from kiosk.games.base import Game
 from kiosk.games.state import Round
 from kiosk.intents import Decide, Intent, Proceed, Refused
@@ -18,13 +18,6 @@ from kiosk.ports import Chance
 from kiosk.progressive import Meter
 from kiosk.rng import SystemChance
 
-_WAGERS = {
-    "heads-up-holdem/ma": {"ante": 1000, "odds": 1000, "trips_plus": 500, "pocket_bonus": 500},
-    "heads-up-holdem/ny": {"ante": 1000, "odds": 1000, "trips_plus": 500, "progressive": 100},
-    "texas-holdem-bonus/ma": {"ante": 1000, "bonus": 500, "progressive": 100},
-    "fast-action-holdem/ma": {"bet": 1000},
-    "flop-poker/ma": {"ante": 1000, "pot": 500},
-}
 _POOL = 12_345_670_000
 _TERMS = ProgressiveTerms("")  # as a table comes
 
@@ -42,13 +35,12 @@ def play(name: str | None, seats: int, rounds: int) -> Iterator[str]:
 
 def _play_round(name: str, seats: int, pool: int, chance: Chance) -> Generator[str, None, int]:
     """Tell a round; what it leaves in the pool is where the next one starts."""
-    game = make_game(name, {"new_shoe": True} if name == "fast-action-holdem/ma" else {})
+    game = make_game(name, {"new_shoe": True} if spec_of(name).from_shoe else {})
     meter = None
     if tables := RULE_SETS[name].progressive_tables:
         meter = Meter(tables[0], pool, _TERMS.contribution, _TERMS.reset)
-    wagers = dict(_WAGERS[name])
-    if seats == 1:
-        wagers.pop("pot", None)
+    alone = game.shared_wagers if seats == 1 else ()
+    wagers = {wager: cents for wager, cents in RULE_SETS[name].stakes.items() if wager not in alone}
     state = game.open(dict.fromkeys(SEATS[:seats], wagers), chance.shuffled(spread(game.copies)), meter)
     if isinstance(state, Refused):
         raise RuntimeError(state.words)

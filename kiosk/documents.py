@@ -16,7 +16,6 @@ from kiosk.elections import ElectionError, is_table
 from kiosk.events import Decided, Event
 from kiosk.games import RULE_SETS, make_game
 from kiosk.games.base import Game
-from kiosk.games.fast_action_holdem.rules import FastActionHoldem, in_order
 from kiosk.games.irregularities import SHORT_DECK, VOID_SEAT
 from kiosk.games.state import BETS_CLOSED, AnyRound, Round, RoundDraft
 from kiosk.intents import Decide, Declare, Proceed, Refused
@@ -89,8 +88,8 @@ def read(value: object) -> RoundDocument:
     deck = _read_deck(_required(document, "deck"), game)
     meter = _read_meter(document["progressive"], name) if "progressive" in document else None
     irregularity = _read_irregularity(document["irregularity"], game, wagers) if "irregularity" in document else None
-    if isinstance(game, FastActionHoldem):
-        decisions = {seat: [in_order(action) for action in made] for seat, made in decisions.items()}
+    if spellings := game.spellings:
+        decisions = {seat: [spellings.get(action, action) for action in made] for seat, made in decisions.items()}
     return RoundDocument(game, wagers, decisions, deck, meter, irregularity)
 
 

@@ -1,7 +1,7 @@
 """Hand ranking for all games: one evaluator, from five to seven cards, over one deck or several.
 
-Fast Action's seventeen categories contain the ten ordinary ones in their ordinary order, so one scale serves
-every game. A strength is an integer: the higher beats the lower, equal ones tie, suits never matter.
+The seventeen categories of several decks contain the ten ordinary ones in their ordinary order, so one scale
+serves every game. A strength is an integer: the higher beats the lower, equal ones tie, suits never matter.
 
 How it counts: each card weighs one in a three-bit counter of its rank and one in a three-bit counter of its
 suit, so the sum of the weights *is* the multiset of ranks and suits (at most seven cards: no counter overflows).

@@ -21,12 +21,10 @@ from kiosk.events import (
     Settled,
     StreetOpened,
 )
-from kiosk.games import RULE_SETS
+from kiosk.games import RULE_SETS, spec_of
 from kiosk.games.base import Game
-from kiosk.games.fast_action_holdem.rules import FastActionHoldem, is_natural
 from kiosk.games.irregularities import IN_WORDS
 from kiosk.games.state import Round
-from kiosk.houseways import WAYS
 from kiosk.money import dollars, exact_dollars
 from kiosk.settlement import Line, SeatResult, Settlement
 
@@ -65,7 +63,7 @@ def tell(game: Game, state: Round, event: Event) -> Iterator[str]:  # noqa: C901
         case DealerTurned(cards):
             yield f"The dealer shows {show(cards)}"
         case DealerSet(cards, way):
-            yield f"The dealer keeps {show(cards)}: house way {way}, {WAYS[way - 1][0]}"
+            yield f"The dealer keeps {show(cards)}: house way {way}, {spec_of(game.name).ways[way - 1]}"
         case Declared(kind, seat, complete):
             where = f" (seat {seat})" if seat else ""
             whole = ", every hand complete" if complete else ""
@@ -107,8 +105,8 @@ def _tell_deal(state: Round, places: tuple[int, ...]) -> Iterator[str]:
 
 def _tell_settlement(game: Game, state: Round, settlement: Settlement) -> Iterator[str]:
     dealer = settlement.dealer
-    if isinstance(game, FastActionHoldem) and is_natural(state.dealer) and state.dealer_turned:
-        yield "The dealer has a natural: no community cards."
+    if announced := game.announcement(state):
+        yield announced
     if dealer is not None and dealer.hand is not None:
         opens = {None: "", True: "", False: ", does not qualify"}[dealer.qualifies]
         yield f"The dealer's hand: {_words(dealer.hand)}{opens}."

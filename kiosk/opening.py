@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from kiosk.table import Table
     from ui.start import StartScreen
 
-_SHOWN_FIRST = "heads-up-holdem/ny"  # in a demonstration: it has everything
-
 
 class KioskOptions(NamedTuple):
     """How the players' table is opened."""
@@ -182,12 +180,13 @@ def _sensor(path: str | None) -> "SensorPort":
 def _ledger(options: KioskOptions, *, shown: bool) -> "tuple[Path, str, TableConfig]":
     """The data directory, its kind, and the configuration of a new one."""
     from kiosk.config import default_config  # noqa: PLC0415
+    from kiosk.games import SHOWN_FIRST  # noqa: PLC0415
     from kiosk.modes import forget_modes  # noqa: PLC0415
     from kiosk.ports import LedgerFault, Trouble  # noqa: PLC0415
     from kiosk.startup import data_directory, kind_of  # noqa: PLC0415
 
     data = data_directory(options.data)
-    game = options.game or _SHOWN_FIRST
+    game = options.game or SHOWN_FIRST
     if options.demo:
         if options.data is None:
             data = data / "demonstration" / game.replace("/", "-")

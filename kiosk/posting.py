@@ -10,6 +10,7 @@ from typing import Any
 from kiosk import accounts
 from kiosk.accounts import ATTENDANT, CASH, HOUSE, credit, felt, hand_pay, move, move_cents, netted
 from kiosk.events import Decided, Settled
+from kiosk.games import make_game
 from kiosk.ports import Posting
 from kiosk.progressive import WAGER_CENTS, contributions
 from kiosk.records import (
@@ -35,7 +36,6 @@ from kiosk.tablestate import Snapshot, TableState
 Postings = tuple[Posting, ...]
 TRANSFERRED = "transferred"  # pools that went to other tables
 AWARDS_RECORDED = 2  # the first generation in which hand-pays and shares of the pool are records of their own
-_NEVER_CUT = ("progressive", "pot")  # the payout limit is on the other wagers (thb 11(e), fp 11(d))
 
 
 def post(state: TableState, record: Record | Snapshot) -> Postings:
@@ -52,6 +52,7 @@ def awards_of(count: int, opened: RoundOpened, settlement: Settlement) -> tuple[
     """
     won: list[PoolWon] = []
     pays: list[HandPayRaised] = []
+    never_cut = ("progressive", *make_game(opened.game).shared_wagers)  # by the payout limit (thb 11(e), fp 11(d))
     shared = settlement.progressive is not None
     for result in reversed(settlement.seats):
         cut = -sum([adjustment.amount for adjustment in result.adjustments])
@@ -62,7 +63,7 @@ def awards_of(count: int, opened: RoundOpened, settlement: Settlement) -> tuple[
         ]
         wins = {line.wager: _winnings(line) for line in result.lines if _by_hand(line, opened.lock_up)}
         for wager, cents in sorted(wins.items(), key=lambda item: -item[1]):
-            kept = cents if wager in _NEVER_CUT else max(0, cents - cut)
+            kept = cents if wager in never_cut else max(0, cents - cut)
             cut -= cents - kept
             if kept:
                 pays.append(HandPayRaised(count + len(pays) + 1, result.seat, wager, kept))

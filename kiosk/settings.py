@@ -11,39 +11,23 @@ from kiosk.codec import Scalar
 from kiosk.config import Limit, TableConfig, default_config
 from kiosk.elections import rules_of
 from kiosk.frozen import Frozen
-from kiosk.games import RULE_SETS
+from kiosk.games import ELECTIONS, RULE_SETS
 from kiosk.intents import Refused
 from kiosk.money import CENTS_PER_DOLLAR, MICROS_PER_CENT, dollars, exact_dollars, parse_dollars
 from kiosk.requests import StaffRequest
 from kiosk.service import Staff, decide_staff
+from kiosk.shoe import OF_A_ROUND
 from kiosk.tablestate import TableState
 
-_OF_A_ROUND = ("marker", "new_shoe")  # elections that the table keeps by itself
 _IN_WORDS = {
-    "odds": "Odds table",
-    "bad_beat": "Bad beat table",
-    "bonus": "Bonus table",
-    "fast_action": "Pay table",
-    "flop": "Flop table",
-    "trips_plus": "Trips Plus table",
-    "pocket_bonus": "Pocket Bonus table",
-    "folded_trips_plus": "Trips Plus of a folded hand",
-    "trips_plus_from": "Trips Plus is judged by",
-    "folded_progressive": "Progressive of a folded hand",
-    "ante_pays_from": "The ante is paid from",
-    "bonus_dealer_aces": "Bonus: aces against the dealer's aces pay",
-    "payout_limit": "Payout limit",
-    "decks": "Decks in the shoe",
+    **{name: election.setting for name, election in ELECTIONS.items()},
+    **{value: words for election in ELECTIONS.values() for value, words in election.values.items()},
     "table": "Progressive table",
     "reset": "Reset amount",
     "contribution": "To the pool, of each dollar",
     "reserve": "To the reserve, of each dollar",
     "limit": "Limit of the pool",
     "guard": "Most that one round may add",
-    "live": "stays in play",
-    "forfeit": "is lost",
-    "seven": "all seven cards",
-    "hole-and-three": "both hole cards and three",
     "auto-shoe": "automatic shoe",
     "manual-shoe": "manual shoe",
     "hand": "from the hand",
@@ -56,7 +40,7 @@ _NUMBER = re.compile(r"[0-9]{1,12}")
 
 
 class Change(NamedTuple):
-    """One setting, before and after. `key` is its place: "house.trips_plus", "limits.ante.least"."""
+    """One setting, before and after. `key` is its place: "house.payout_limit", "limits.ante.least"."""
 
     key: str
     title: str
@@ -80,7 +64,7 @@ def wager_name(wager: str) -> str:
 def elected(config: TableConfig) -> dict[str, Scalar]:
     """Every election of the game, those that were left at their default too."""
     usual = asdict(RULE_SETS[config.game].elections())
-    return {key: config.house.get(key, value) for key, value in usual.items() if key not in _OF_A_ROUND}
+    return {key: config.house.get(key, value) for key, value in usual.items() if key not in OF_A_ROUND}
 
 
 def options(game: str, key: str) -> tuple[Scalar, ...]:
@@ -135,13 +119,14 @@ def _profile_title(name: str) -> str:
 
 def election_text(key: str, value: Scalar) -> str:
     """An election's value as people read it."""
-    if key == "payout_limit" and isinstance(value, int):
-        return dollars(value)
+    election = ELECTIONS[key]
     if isinstance(value, str) and "/" in value:
         return own_text(value)
-    if key == "bonus_dealer_aces":
-        return "as any aces" if value is None else f"{value} to 1"
-    return _IN_WORDS.get(str(value), str(value))
+    if value is None:
+        return election.none
+    if isinstance(value, int):
+        return dollars(value) if election.in_cents else election.number.format(value=value)
+    return election.values.get(str(value), str(value))
 
 
 def own_text(lines: str) -> str:
@@ -205,10 +190,10 @@ def elect(config: TableConfig, key: str, value: Scalar) -> TableConfig:
 
 
 def parse_election(key: str, text: str) -> Scalar:
-    """An election that is a number, or nothing: the payout limit in dollars, what aces pay to one."""
-    if key == "payout_limit":
+    """An election that is a number, or nothing where that means something; an amount is written in dollars."""
+    if ELECTIONS[key].in_cents:
         return parse_dollars(text)
-    if not text.strip() and key == "bonus_dealer_aces":
+    if not text.strip() and ELECTIONS[key].none:
         return None
     if not _NUMBER.fullmatch(text.strip()):
         raise ValueError("Write a whole number such as 1000, or nothing.")

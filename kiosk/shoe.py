@@ -1,4 +1,4 @@
-"""Fast Action's dealing shoe: the cut, the cut card, the burn, the marker, and when to reshuffle. Pure.
+"""A dealing shoe: the cut, the cut card, the burn, the marker, and when to reshuffle. Pure.
 
 A shoe lasts many rounds. A round is handed the cards that are left, and the shoe is told how many it used.
 """
@@ -10,6 +10,7 @@ from kiosk.dealing import DEALER, POSITIONS, SEATS
 
 # How the cards are shuffled: by the automated shuffler, by hand, or by a shoe that shuffles all the time (fah 11).
 SHUFFLER, MANUAL, CONTINUOUS = "shuffler", "manual", "continuous"
+OF_A_ROUND = ("marker", "new_shoe")  # elections of a shoe game that are no house's: where a round stands in the shoe
 LEAST_FROM_BACK = 4  # the cut card stands at least a quarter of the stack in from the back: one part in four
 
 

@@ -28,8 +28,8 @@ from kiosk.analysis.fast_action_strategy import (
 from kiosk.analysis.library import Library, from_json
 from kiosk.analysis.library import to_json as counts_to_json
 from kiosk.cards import RANKS
+from kiosk.games.fast_action_holdem.house_ways import PAIRS, set_hand
 from kiosk.games.fast_action_holdem.rules import is_natural
-from kiosk.houseways import PAIRS, set_hand
 from kiosk.workers import cores
 from tests.tables import FAST_ACTION, Seat, cards, outcome, seat_of
 

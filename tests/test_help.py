@@ -18,10 +18,10 @@ from kiosk.clocks import Timers
 from kiosk.codec import Scalar
 from kiosk.config import Limit, Pace, ProgressiveTerms, TableConfig, check_config, default_config, game_of
 from kiosk.games import RULE_SETS
+from kiosk.games.heads_up_holdem.help import RAISES
 from kiosk.money import dollars
 from kiosk.shoe import MANUAL
 from kiosk.tablestate import Phase, TableState
-from ui.catalogue import help_rules as rules
 from ui.help import Block, Heading, Page, Paragraph, Table, help_pages
 from ui.words import Language
 
@@ -184,7 +184,7 @@ def test_a_progressive_that_is_not_offered_is_not_told(game: str) -> None:
 
 def test_the_raises_that_are_told_are_those_on_the_felt() -> None:
     felt = next(one for one in game_of(default_config(HUH_MA)).inscriptions if one.title == "Raise, in antes")
-    told = (rules.RAISE_BEFORE_FLOP, rules.RAISE_AFTER_FLOP, rules.RAISE_AT_THE_END)
+    told = RAISES[1:]
     for sentence, (street, raises) in zip(told, felt.lines, strict=True):
         assert sentence.lower().startswith(street)
         assert re.findall(r"\d", sentence) == re.findall(r"\d", raises)

@@ -8,8 +8,8 @@ import pytest
 
 from kiosk.cards import DECK, Card
 from kiosk.games import make_game
+from kiosk.games.fast_action_holdem.house_ways import WAYS, Two, set_hand
 from kiosk.games.fast_action_holdem.rules import house_way
-from kiosk.houseways import WAYS, Two, set_hand
 from kiosk.intents import Decide, Proceed
 from tests.rounds import Setup, opened, submit
 from tests.tables import FAST_ACTION, Seat, cards, outcome

@@ -4,8 +4,8 @@ import pytest
 
 from kiosk.cards import DECK
 from kiosk.games import make_game
+from kiosk.games.fast_action_holdem.house_ways import set_hand
 from kiosk.games.state import Round
-from kiosk.houseways import set_hand
 from kiosk.intents import Decide, Declare, Proceed
 from kiosk.progressive import Meter
 from tests.rounds import decide_and_proceed, submit

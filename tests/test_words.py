@@ -41,7 +41,7 @@ def marks(tree: ast.AST) -> Iterator[ast.Call]:
 def marked() -> tuple[str, ...]:
     """Every text that is marked for translation."""
     texts: dict[str, None] = {}
-    for path in sorted((ROOT / "ui").rglob("*.py")):
+    for path in [path for room in ("kiosk/games", "ui") for path in sorted((ROOT / room).rglob("*.py"))]:
         for call in marks(ast.parse(path.read_text("utf-8"))):
             context, text = (ast.literal_eval(argument) for argument in call.args)
             assert context == CONTEXT, f"{path}: {text}"

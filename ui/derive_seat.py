@@ -6,16 +6,18 @@ from typing import NamedTuple
 from kiosk import profiles
 from kiosk.cards import Card
 from kiosk.config import game_of
+from kiosk.games import spec_of
 from kiosk.games.base import PublicSeat, SeatView
+from kiosk.games.spec import Picking
 from kiosk.money import dollars
 from kiosk.progressive import WAGER_CENTS
-from kiosk.settlement import SeatResult
+from kiosk.settlement import Line, SeatResult
 from kiosk.tablestate import Phase
-from kiosk.views import Choice, SeatOnTable, TableView
+from kiosk.views import SeatOnTable, TableView
 from ui.beats import Turns
 from ui.catalogue import seat as words
 from ui.catalogue.table import CLOSED, OUT_OF_SERVICE
-from ui.catalogue.wagers import BAD_BEAT, PAYOUT_LIMIT, decided_words, decision_words, result_words, wager_words
+from ui.catalogue.wagers import PAYOUT_LIMIT, decided_words, decision_words, result_words, wager_words
 from ui.handwords import category_words, hand_words
 from ui.manner import Manner
 from ui.timing import Clock
@@ -23,8 +25,6 @@ from ui.viewmodels.parts import CardProps, SpotProps
 from ui.viewmodels.seat import MOST_CARDS, SeatProps
 from ui.words import Language
 
-KEPT = "kept"  # a place of the layout that takes cards, not chips
-FLOP_POKER = "flop-poker/ma"
 _CHIPS = (100_000, 50_000, 10_000, 2_500, 500, 100)  # of which there are pictures
 _OUTCOMES = {"natural": "win", "surrender": "lose"}  # as their sign and colour
 _STACK = 7  # chips, at most, that a stack is drawn with
@@ -147,7 +147,7 @@ def seat_props(seen: Seen) -> SeatProps:
         net=signed(net) if result else "",
         outcome=("win" if net > 0 else "lose" if net < 0 else "push") if result else "",
         peeking=seen.own is not None,
-        choosing=state == "deciding" and _chooses(seat.choices),
+        choosing=state == "deciding" and _picking(seen) is not None,
         owes=owes,
         clock=clock.text(seat.bank_ms) if clock else "",
         share=clock.share if clock else 0.0,
@@ -206,10 +206,8 @@ def _prompt(seen: Seen, state: str, language: Language) -> str:
         case "ready":
             return say(words.READY)
         case "deciding":
-            if not _chooses(seat.choices):
-                return say(words.YOUR_TURN)
-            chosen = len(seen.manner.chosen)
-            return say((words.CHOOSE_TWO, words.CHOOSE_ONE_MORE, words.KEEP_OR_SPLIT)[min(chosen, 2)])
+            picking = _picking(seen)
+            return say(picking.prompts[min(len(seen.manner.chosen), 2)] if picking else words.YOUR_TURN)
         case "decided":
             return say(words.DECIDED)
         case "waiting":
@@ -260,11 +258,11 @@ def _hand(seen: Seen, language: Language) -> str:
     if seen.own is None or not played.cards:
         return ""
     cards = seen.own.cards
-    if _chooses(seen.seat.choices) or len(cards) == MOST_CARDS:
+    if _picking(seen):
         cards = tuple(cards[index] for index in sorted(seen.manner.chosen))
         return hand_words(language, cards) if len(cards) == 2 else ""
     board = [card for card in view.round.community if card is not None]
-    return hand_words(language, cards, board, 2 if view.game == FLOP_POKER else None)
+    return hand_words(language, cards, board, spec_of(view.game).from_board)
 
 
 def _cut_by_limit(seen: Seen, language: Language) -> list[str]:
@@ -287,9 +285,9 @@ def _lock(seen: Seen, language: Language) -> tuple[str, str, str]:
 # The big buttons.
 
 
-def _chooses(choices: tuple[Choice, ...]) -> bool:
-    """Whether two cards are to be chosen."""
-    return any(choice.action.startswith("keep ") for choice in choices)
+def _picking(seen: Seen) -> Picking | None:
+    """How the seat decides by choosing cards, if its game has that."""
+    return spec_of(seen.view.game).picking
 
 
 def _actions(seen: Seen, state: str, language: Language) -> tuple[dict[str, object], ...]:
@@ -304,7 +302,8 @@ def _actions(seen: Seen, state: str, language: Language) -> tuple[dict[str, obje
         return (_action("here", language.say(words.I_AM_HERE)),)
     if state != "deciding":
         return ()
-    if not _chooses(seen.seat.choices):
+    picking = _picking(seen)
+    if picking is None:
         bold = sorted(seen.seat.choices, key=lambda choice: -choice.cents)
         return tuple(
             _action(
@@ -315,15 +314,14 @@ def _actions(seen: Seen, state: str, language: Language) -> tuple[dict[str, obje
     pair = " ".join(map(str, sorted(seen.manner.chosen)))
     by_name = {one.action: one for one in seen.seat.choices}
     named = []
-    for verb in ("keep", "split"):
+    for verb in picking.verbs:
         offered = next((one for one in seen.seat.choices if one.action.startswith(verb)), None)
         if offered is not None:
             ready = f"{verb} {pair}" in by_name
             label = decision_words(language, verb)
             named.append(_action(f"{verb} {pair}", label, _price(offered.cents), enabled=ready))
-    if "surrender" in by_name:
-        named.append(_action("surrender", decision_words(language, "surrender"), tone="calm"))
-    return tuple(named)
+    plain = [one.action for one in seen.seat.choices if one.action.partition(" ")[0] not in picking.verbs]
+    return (*named, *(_action(name, decision_words(language, name), tone="calm") for name in plain))
 
 
 def _action(
@@ -366,12 +364,16 @@ def _faces(played: PublicSeat, own: SeatView | None) -> tuple[Card | None, ...]:
 
 def spot_props(seen: Seen, count: int) -> tuple[SpotProps, ...]:
     """The seat's spots, as the game's layout has them."""
-    spots = [spot for spot in game_of(seen.view.config).layout if spot.wager != KEPT]
-    done = [_spot(seen, spot.wager, spot.column, spot.row) for spot in spots]
+    game = game_of(seen.view.config)
+    done = [
+        _spot(seen, spot.wager, spot.column, spot.row, "= " if spot.wager in game.equal_wagers[1:] else "")
+        for spot in game.layout
+        if not spot.for_cards
+    ]
     return (*done, *(SpotProps(),) * (count - len(done)))
 
 
-def _spot(seen: Seen, wager: str, column: int, row: int) -> SpotProps:
+def _spot(seen: Seen, wager: str, column: int, row: int, sign: str) -> SpotProps:
     language, played, view = seen.manner.speech, seen.played, seen.view
     betting = seat_state(seen) == "betting"
     stakes = dict(played.wagers) if played else dict(seen.seat.bets)
@@ -379,21 +381,19 @@ def _spot(seen: Seen, wager: str, column: int, row: int) -> SpotProps:
     if wager == "progressive" and not played and lamp in ("detected", "short"):
         stakes[wager] = WAGER_CENTS
     cents = stakes.get(wager, 0)
-    line = next((one for one in played.lines if one.wager == wager), None) if played else None
-    beaten = any(one.wager == "raise" and one.result == "lose" for one in played.lines) if played else False
-    bad_beat = wager == "odds" and line is not None and line.result == "win" and beaten
+    lines = played.lines if played else ()
+    line = next((one for one in lines if one.wager == wager), None)
     offered = wager in {limit.wager for limit in view.limits} or (lamp not in ("", "stopped"))
-    label = wager_words(language, wager)
     return SpotProps(
         wager=wager if wager != "progressive" or view.meter_cents is not None else "",
-        label=f"= {label}" if wager == "odds" else label,
+        label=sign + wager_words(language, wager),
         column=column,
         row=row,
         amount=dollars(cents) if cents else "",
         chips=() if wager == "progressive" else stack(cents),
         open=betting and offered,
         outcome=_OUTCOMES.get(line.result, line.result) if line else "",
-        result=_came_to(language, line.result, line.returned - line.stake, bad_beat=bad_beat) if line else "",
+        result=_came_to(language, line, spec_of(view.game).remark(line, lines)) if line else "",
         lamp=lamp,
     )
 
@@ -407,13 +407,14 @@ def _lamp(seen: Seen) -> str:
     return {"none": "off"}.get(seen.seat.chip, seen.seat.chip)
 
 
-def _came_to(language: Language, result: str, gained: int, *, bad_beat: bool) -> str:
+def _came_to(language: Language, line: Line, remark: str) -> str:
     """What a wager came to, with its sign: never by colour alone."""
-    if result in ("push", "void"):
-        return result_words(language, result)
-    if result in _OUTCOMES:
-        return f"{result_words(language, result)} {signed(gained)}"
-    return f"{language.say(BAD_BEAT)} {signed(gained)}" if bad_beat else signed(gained)
+    if line.result in ("push", "void"):
+        return result_words(language, line.result)
+    gained = signed(line.returned - line.stake)
+    if line.result in _OUTCOMES:
+        return f"{result_words(language, line.result)} {gained}"
+    return f"{language.say(remark)} {gained}" if remark else gained
 
 
 @cache

@@ -7,6 +7,7 @@ from kiosk import profiles
 from kiosk.cards import spread
 from kiosk.config import Limit, TableConfig, game_of
 from kiosk.dealing import COMMUNITY, DEALER
+from kiosk.games import spec_of
 from kiosk.money import dollars
 from kiosk.settlement import DealerResult
 from kiosk.tablestate import Phase
@@ -17,7 +18,7 @@ from ui.catalogue import table as words
 from ui.catalogue.faults import fault_words
 from ui.catalogue.games import INSCRIBED, game_title, inscription_words
 from ui.catalogue.wagers import NOT_QUALIFIED, pay_words, wager_words
-from ui.derive_seat import FLOP_POKER, stopped
+from ui.derive_seat import stopped
 from ui.handwords import category_words, is_hand
 from ui.help_steps import progressive_table
 from ui.presenter import Celebration
@@ -63,6 +64,7 @@ def table_props(shown: Shown) -> TableProps:
     kind, title, text, code = _notice(shown, language)
     state, told = _meter(shown, language)
     left, right = shown.beat.arms
+    spec = spec_of(view.game)
     return TableProps(
         mark={"demonstration": say(words.DEMONSTRATION), "test": say(words.TEST_MODE)}.get(view.kind, ""),
         certification=say(profiles.load(view.config.profile).certification),
@@ -83,10 +85,10 @@ def table_props(shown: Shown) -> TableProps:
         look=_look(shown),
         back=view.back,
         otherBack="blue" if view.back == "red" else "red",
-        dealerPlays=view.game != FLOP_POKER,
+        dealerPlays=spec.dealer_cards > 0,
         dealerHand=_dealer_hand(view, language),
-        places=3 if view.game == FLOP_POKER else BOARD_CARDS,
-        dealerPlaces=MOST_CARDS if view.shoe is not None or view.game.startswith("fast") else 2,
+        places=spec.board_cards,
+        dealerPlaces=spec.dealer_cards,
         burned=view.round.burned if view.round else 0,
         inscriptions=_inscriptions(view.config, shown.language),
         labels={name: say(source) for name, source in _LABELS.items()},

@@ -13,7 +13,6 @@ _FIVE = 5
 _LOWEST = 2
 _WHEEL = [14, 5, 4, 3, 2]
 _BY_COUNTS = {(4,): "four-of-a-kind", (3,): "three-of-a-kind", (2, 2): "two-pair", (2,): "pair", (): "high-card"}
-_SAME = {"ace-ace against the dealer's ace-ace": "ace-ace-against-dealer-ace-ace"}  # as a felt has it
 
 
 def hand_words(
@@ -35,13 +34,12 @@ def hand_words(
 
 def category_words(language: Language, slug: str) -> str:
     """A hand by its name: a category, or what a pay table calls it."""
-    slug = _SAME.get(slug, slug).replace(" ", "-")
-    return language.say(hands.NAMES[slug])
+    return language.say(hands.NAMES[slug.replace(" ", "-")])
 
 
 def is_hand(text: str) -> bool:
     """Whether a line of a pay table or of the felt names a hand."""
-    return _SAME.get(text, text).replace(" ", "-") in hands.NAMES
+    return text.replace(" ", "-") in hands.NAMES
 
 
 def _few(language: Language, cards: tuple[Card, ...]) -> str:

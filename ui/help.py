@@ -10,21 +10,20 @@ from typing import TYPE_CHECKING, NamedTuple
 from kiosk import profiles
 from kiosk.config import Limit, TableConfig, game_of
 from kiosk.fold import BANK_ROUNDS
+from kiosk.games import spec_of
 from kiosk.games.base import Inscription
-from kiosk.games.flop_poker.rules import Elections as FlopElections
-from kiosk.games.texas_holdem_bonus.rules import Elections as TexasElections
+from kiosk.games.spec import Help
 from kiosk.hands import CATEGORIES
-from kiosk.money import EVEN_MONEY, MICROS_PER_CENT
+from kiosk.money import MICROS_PER_CENT
 from kiosk.progressive import WAGER_CENTS
 from kiosk.shoe import MANUAL
 from ui.catalogue import help as texts
-from ui.catalogue import help_rules as rules
 from ui.catalogue.games import inscription_words
 from ui.catalogue.seat import MINUTES
 from ui.catalogue.table import FROM_TO
 from ui.catalogue.wagers import pay_words, wager_words
 from ui.handwords import category_words, is_hand
-from ui.help_steps import elections_of, progressive_table, steps
+from ui.help_steps import elections_of, progressive_table, sentence_words, steps
 from ui.words import Language
 
 if TYPE_CHECKING:
@@ -113,11 +112,8 @@ def _lines(inscription: Inscription, language: Language) -> tuple[tuple[str, str
 
 def _pay_note(config: TableConfig, inscription: Inscription, language: Language) -> str:
     """What has to be known beside the figures."""
-    elected, say = elections_of(config), language.say
-    if isinstance(elected, TexasElections) and inscription.title != "Bonus":
-        return say(rules.ANTE_FROM[elected.ante_pays_from], pays=pay_words(language, EVEN_MONEY.text))
-    note = texts.NOTES.get(inscription.title)
-    return say(note) if note else ""
+    note = _help(config).note(inscription.title, elections_of(config))
+    return sentence_words(language, note) if note else ""
 
 
 def _in_one_deck(category: str) -> bool:
@@ -138,10 +134,8 @@ def _limits(config: TableConfig, language: Language) -> Iterator[Block]:
     yield Paragraph(say(texts.HAND_PAY, amount=language.money(profile.lock_up_cents)))
     if config.progressive:
         yield Paragraph(say(texts.HAND_PAY_METER))
-    elected = elections_of(config)
-    if isinstance(elected, TexasElections | FlopElections):
-        amount = language.money(elected.payout_limit)
-        yield Paragraph(say(texts.PAYOUT_LIMIT[_family(config)], amount=amount))
+    if limited := _help(config).payout_limit:
+        yield Paragraph(say(limited, amount=language.money(elections_of(config).payout_limit)))
     yield Heading(say(texts.YOUR_SEAT))
     yield Paragraph(say(texts.SEAT_KEPT, time=say(MINUTES, minutes=profile.seat_reservation_minutes)))
     yield Paragraph(say(texts.CREDIT_STAYS))
@@ -172,7 +166,7 @@ def _clocks(config: TableConfig, language: Language) -> Iterator[Block]:
     times.append((texts.EXTRA_TIME, pace.time_bank_ms))
     rows = ((say(name), say(texts.SECONDS, seconds=f"{ms / 1000:g}")) for name, ms in times)
     yield Table(tuple(rows), say(texts.EXTRA_TIME_FILLS, rounds=BANK_ROUNDS))
-    yield Paragraph(say(texts.LATE[_family(config)]))
+    yield Paragraph(say(_help(config).late))
     yield Paragraph(say(texts.LATE_STAKES))
 
 
@@ -187,16 +181,16 @@ def _returns(config: TableConfig, language: Language, pool: int | None) -> Itera
     yield Paragraph(say(texts.EDGE_MEANS))
     for wager in figures(config, pool):
         main = wager.wager == "main"
-        yield Heading(say(texts.MAIN[_family(config)]) if main else wager_words(language, wager.wager))
+        yield Heading(say(_help(config).main) if main else wager_words(language, wager.wager))
         yield _returned(config, wager, language, pool)
-    if isinstance(elections_of(config), TexasElections | FlopElections):
+    if _help(config).payout_limit:
         yield Paragraph(say(texts.LIMIT_LEFT_OUT))
 
 
 def _returned(config: TableConfig, wager: "Figures", language: Language, pool: int | None) -> Table:
     say, names, notes = language.say, (texts.RETURN, texts.EDGE), []
     if wager.wager == "main":
-        names = (texts.RETURN, texts.EDGE_OF[_family(config)])
+        names = (texts.RETURN, _help(config).edge_of)
         notes.append(say(texts.ESTIMATED if wager.margin else texts.BEST_PLAY))
     elif config.progressive and wager.long_run:
         names = (texts.RETURN_AT_METER, texts.EDGE_AT_METER)
@@ -217,9 +211,9 @@ def _about(figure: str, margin: str, language: Language) -> str:
     return language.say(texts.GIVE_OR_TAKE, figure=figure, margin=margin)
 
 
-def _family(config: TableConfig) -> str:
-    """The game without the place whose rules it has."""
-    return config.game.partition("/")[0]
+def _help(config: TableConfig) -> Help:
+    """What the help says of the table's game alone."""
+    return spec_of(config.game).help
 
 
 # Fair cards and safe play.

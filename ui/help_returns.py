@@ -19,7 +19,7 @@ _UNITS = 100 * 10**_PLACES
 class Figures(NamedTuple):
     """A wager's figures as percentages; `margin` is how far an estimate may be off, None where it is exact."""
 
-    wager: str  # as the sheet names it: "main", "trips_plus"
+    wager: str  # as the sheet names it: "main", "progressive"
     returned: str
     edge: str
     margin: str | None = None

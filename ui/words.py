@@ -1,6 +1,6 @@
 """The words of the players' screen in every language. Each seat may speak its own, so a language is asked, never set.
 
-Every text is a constant of `ui/catalogue`, marked for Qt's Linguist:
+Every text is marked for Qt's Linguist, and is a constant of `ui/catalogue`, or of a game's own folder in `kiosk/games`:
 
     REPEAT = QT_TRANSLATE_NOOP("croupier", "Repeat")
     ...
@@ -24,6 +24,9 @@ from pathlib import Path
 from PySide6.QtCore import QTranslator
 
 from kiosk.money import dollars
+from kiosk.words import QT_TRANSLATE_NOOP
+
+__all__ = ("CONTEXT", "PSEUDO", "QT_TRANSLATE_NOOP", "Language", "caption", "pseudo", "translation")
 
 CONTEXT = "croupier"
 PSEUDO = "qps"
@@ -34,11 +37,6 @@ _ACCENTED = str.maketrans(
 )
 _PLACEHOLDER = re.compile(r"(\{[^}]*\})")
 _VOWEL = re.compile(r"([AEIOUaeiou])")
-
-
-def QT_TRANSLATE_NOOP(_context: str, source: str) -> str:  # noqa: N802 -- pyside6-lupdate looks for this name
-    """Marks a text for translation and leaves it as it is. Qt's own does the same, but says it returns an object."""
-    return source
 
 
 class Language:

@@ -8,7 +8,7 @@ import kiosk
 import resources
 from kiosk.software import is_packaged
 
-_PROGRAM = ("cards.py", "hands.py", "houseways.py", "paytables.py", "games/**/*.py", "analysis/**/*.py")
+_PROGRAM = ("cards.py", "hands.py", "paytables.py", "games/**/*.py", "analysis/**/*.py")
 _DATA = ("paytables/*.toml", "analysis/*strategy*.json")  # read by the counting, and compiled into it
 
 STAMP = "counting-sources"  # beside this file in a package, which has no source files: what they came to

@@ -6,7 +6,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
@@ -16,7 +16,7 @@ from kiosk.analysis.sheet import Term
 from kiosk.codec import Scalar
 from kiosk.config import ProgressiveTerms
 from kiosk.elections import ElectionError, read_elections, rules_of
-from kiosk.games import RULE_SETS
+from kiosk.games import ELECTIONS, RULE_SETS, make_game
 from kiosk.money import Odds, Pay
 from kiosk.paytables import (
     PAY_LINES,
@@ -31,16 +31,6 @@ from kiosk.progressive import MAX_POOL
 from kiosk.words import shown, shown_name
 
 _MICROS = 1_000_000
-_TITLES = {
-    "odds": "Odds",
-    "bad_beat": "Bad beat",
-    "trips_plus": "Trips Plus",
-    "pocket_bonus": "Pocket Bonus",
-    "bonus": "Bonus",
-    "fast_action": "Wager",
-    "flop": "Flop",
-    "progressive": "Progressive",
-}
 
 
 def _tables(game: str) -> dict[str, str]:
@@ -50,8 +40,6 @@ def _tables(game: str) -> dict[str, str]:
     return elected | ({"progressive": rules.progressive} if rules.progressive else {})
 
 
-# What a house elects that no return per unit depends on: a limit in dollars, and where a round stands in its shoe.
-_NOT_PRICED = {"payout_limit", "marker", "new_shoe"}
 _SUM = re.compile(r"[0-9]{1,10}(\.[0-9]{1,6})?")
 _CUSTOM = "#"  # between a file and the name of one of its tables
 
@@ -82,9 +70,9 @@ class Terms(NamedTuple):
         return {line: Fraction(pay.n, pay.d) for line, pay in pays.items() if isinstance(pay, Odds)}
 
     def title(self, term: str) -> str:
-        """A table as people call it: "Trips Plus, table B"."""
+        """A table as people call it: "Progressive, table B"."""
         name = self.tables[term].name
-        return f"{_TITLES[term]}, {'table ' if self.tables[term].clauses else ''}{name}"
+        return f"{_IN_WORDS[term]}, {'table ' if self.tables[term].clauses else ''}{name}"
 
     def listed(self) -> tuple[Term, ...]:
         """All of it, in one order."""
@@ -95,12 +83,8 @@ class Terms(NamedTuple):
 
 
 _IN_WORDS = {
-    "trips_plus_from": "What Trips Plus is judged by",
-    "folded_trips_plus": "Trips Plus of a folded hand",
-    "folded_progressive": "Progressive wager of a folded hand",
-    "ante_pays_from": "The least hand for which the ante is paid",
-    "bonus_dealer_aces": "What aces against the dealer's aces pay to 1",
-    "decks": "Decks in the shoe",
+    **{name: election.sheet for name, election in ELECTIONS.items() if election.sheet},
+    "progressive": "Progressive",
     "meter": "Pool in dollars that the round can win",
     "seed": "Pool in dollars after a restart",
     "contribution": "Part of each dollar that goes to the pool",
@@ -169,10 +153,9 @@ def _said(error: ElectionError) -> str:
 
 
 def _default_house(game: str) -> dict[str, Scalar]:
-    elections = RULE_SETS[game].elections
-    elected = asdict(elections())
-    left_out = {*_NOT_PRICED, *_tables(game)}
-    return {item.name: elected[item.name] for item in fields(elections) if item.name not in left_out}
+    """Without what no return per unit depends on: a limit in dollars, and where a round stands in its shoe."""
+    elected, tables = asdict(RULE_SETS[game].elections()), _tables(game)
+    return {name: value for name, value in elected.items() if name in _IN_WORDS and name not in tables}
 
 
 def _default_amounts(game: str) -> dict[str, Fraction]:
@@ -180,7 +163,7 @@ def _default_amounts(game: str) -> dict[str, Fraction]:
         usual = ProgressiveTerms("")
         seed = Fraction(usual.reset, _MICROS)
         return {"meter": seed, "seed": seed, "contribution": Fraction(usual.contribution, _MICROS)}
-    return {"players": Fraction(2)} if game == "flop-poker/ma" else {}
+    return {"players": Fraction(2)} if make_game(game).shared_wagers else {}
 
 
 def _read_election(game: str, key: str, value: str) -> Scalar:

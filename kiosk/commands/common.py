@@ -3,7 +3,7 @@
 import argparse
 import json
 
-from kiosk.games import RULE_SETS
+from kiosk.games import GAMES, RULE_SETS
 
 
 def add_data(parser: argparse.ArgumentParser) -> None:
@@ -14,14 +14,14 @@ def add_data(parser: argparse.ArgumentParser) -> None:
 def add_terms(parser: argparse.ArgumentParser) -> None:
     """The options that say which game is priced, and with which tables."""
     names = ", ".join(RULE_SETS)
+    examples = ", ".join(example for spec in GAMES for example in spec.examples)
     parser.add_argument("--game", required=True, metavar="GAME", help=names)
     parser.add_argument(
         "--table",
         action="append",
         default=[],
         metavar="KEY=VALUE",
-        help="a pay table or an election, as often as wanted: trips_plus=B, odds=500/50/10/3/1.5/1, flop=my.toml, "
-        "ante_pays_from=flush, meter=25000 (default: as printed first)",
+        help=f"a pay table or an election, as often as wanted: {examples}, meter=25000 (default: as printed first)",
     )
 
 

@@ -14,12 +14,11 @@ from kiosk.commands.answers import LICENCE, NAMES, ORDER, Answers, SetupError, S
 from kiosk.commands.provisioning import Present
 from kiosk.dealing import SEATS
 from kiosk.device import MOST_SCREENS, NO_SENSOR, Device
-from kiosk.games import RULE_SETS
+from kiosk.games import RULE_SETS, SHOWN_FIRST
 from kiosk.sensors.listening import Heard
 
 USUAL_PORT = "/dev/croupier-sensor"  # as the cabinet's rule for devices names it
 _WIDTH = 79  # letters in a line of the licence
-_SHOWN_FIRST = "heads-up-holdem/ny"
 _IN_MENU = ("profile", "kind", "game")
 _OF_A_NEW_TABLE = (*_IN_MENU, *NAMES)
 _TITLES = {
@@ -219,7 +218,7 @@ class Interview:
             return str(getattr(self._device, key))
         if key in NAMES:
             return ""
-        usual = {"profile": "demonstration", "game": _SHOWN_FIRST}.get(key, "")
+        usual = {"profile": "demonstration", "game": SHOWN_FIRST}.get(key, "")
         return usual if usual in listed else listed[0]
 
     def _hear(self, port: str) -> bool:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kiosk.commands.common import add_terms
+from kiosk.games import GAMES
 
 if TYPE_CHECKING:
     from kiosk.analysis.sheet import Sheet
@@ -21,13 +22,13 @@ class _Refused(Exception):  # noqa: N818
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """The command and its options."""
+    estimated = " and ".join(spec.title for spec in GAMES if spec.estimated)
     parser = commands.add_parser(
         "par",
         help="the exact return of every wager of a game, as a laboratory's sheet",
         description="Prints the PAR sheet of a game: for every wager EV, house edge, element of risk, return, standard "
         "deviation, hit frequency, distribution and confidence bands; the pay tables with weights; the best strategy. "
-        "Exact fractions over all deals; Fast Action Hold'em is estimated, and says so. `--table help` lists what may "
-        "be set.",
+        f"Exact fractions over all deals; {estimated} is estimated, and says so. `--table help` lists what may be set.",
     )
     add_terms(parser)
     parser.add_argument(
@@ -43,7 +44,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         "--recount",
         action="store_true",
         help="look at every deal again, and compare with what came with the product: about a minute, several for "
-        "Fast Action Hold'em",
+        f"{estimated}",
     )
     parser.add_argument(
         "--data", metavar="DIR", help="where counts made by --recount are kept; the ledger there is not read"

@@ -3,6 +3,7 @@
 import argparse
 
 from kiosk.commands.common import add_terms, whole_number
+from kiosk.games import RULE_SETS, spec_of
 
 ROUNDS, SEED = 10_000_000, 1
 
@@ -17,13 +18,14 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         "same rounds on any number of cores. Needs the extra 'analysis'.",
     )
     add_terms(parser)
+    without = [name for name in RULE_SETS if not spec_of(name).simulates_best]
     parser.add_argument("--rounds", type=whole_number, default=ROUNDS, metavar="N", help=f"default {ROUNDS}")
     parser.add_argument("--seed", type=whole_number, default=SEED, metavar="N", help=f"default {SEED}")
     parser.add_argument(
         "--strategy",
         choices=("simple", "best"),
         default="simple",
-        help="how the seat plays (default: simple; best: not for texas-holdem-bonus/ma)",
+        help=f"how the seat plays (default: simple; best: not for {', '.join(without)})",
     )
     parser.add_argument("--format", choices=("text", "json"), default="text", help="text if not given")
     parser.set_defaults(run=_run)

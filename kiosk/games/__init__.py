@@ -1,109 +1,55 @@
-"""The rule sets, by their public names."""
+"""The games, and their rule sets by their public names. A game is a folder here; nothing outside it names it."""
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from importlib import import_module
+from typing import Any
 
 from kiosk.codec import Scalar
 from kiosk.dealing import PROCEDURES
 from kiosk.elections import ElectionError, read_elections, recorded_elections
 from kiosk.frozen import Frozen
 from kiosk.games.base import Game
-from kiosk.games.fast_action_holdem import rules as fast_action_holdem
-from kiosk.games.flop_poker import rules as flop_poker
-from kiosk.games.heads_up_holdem import rules as heads_up_holdem
-from kiosk.games.texas_holdem_bonus import rules as texas_holdem_bonus
-from kiosk.paytables import pay_tables
+from kiosk.games.spec import Election, GameSpec, RuleSet, Wager
 
-# How the texts are read where they are silent or contradict themselves (docs/readings.md): the first value is today's,
-# and each round records it. A release that reads a text another way puts the new value first and keeps the old one, by
-# which the rounds of earlier releases are judged.
-_READINGS: Mapping[str, tuple[str, ...]] = {
-    "odd_cents": ("to-the-player",),  # of odds on a stake that they do not divide
-    "auto_shoe": ("hands-first",),  # what leaves the automated shoe first
-}
-_COMMUNITY_FIRST: Mapping[str, tuple[str, ...]] = {**_READINGS, "auto_shoe": ("community-cards-first",)}
-_PROGRESSIVE: Mapping[str, tuple[str, ...]] = {
-    "pool_award": ("keeps-the-stake",),  # what becomes of the $1 that wins a sum or a share of the pool
-    "shared_pool": ("equal-shares",),  # between several who win the whole pool
-}
-_FAST_ACTION: Mapping[str, tuple[str, ...]] = {
-    "odd_cents": _READINGS["odd_cents"],
-    "equal_choices": ("keep-the-earlier-cards",),  # by the house ways
-    "marker_moves": ("to-the-next-position",),
-}
+_FOLDERS = (
+    "heads_up_holdem",
+    "texas_holdem_bonus",
+    "fast_action_holdem",
+    "flop_poker",
+)
+GAMES: tuple[GameSpec, ...] = tuple(import_module(f"kiosk.games.{folder}.spec").SPEC for folder in _FOLDERS)
+
+_SPECS: Mapping[str, GameSpec] = {name: spec for spec in GAMES for name in spec.rule_sets}
+RULE_SETS: Mapping[str, RuleSet] = {name: rules for spec in GAMES for name, rules in spec.rule_sets.items()}
+SHOWN_FIRST = next(name for name, rules in RULE_SETS.items() if rules.shown_first)
+# Of all games together: a name is one wager, and one election, wherever it stands.
+WAGERS: Mapping[str, Wager] = {wager.name: wager for spec in GAMES for wager in spec.wagers}
+ELECTIONS: Mapping[str, Election] = {name: one for spec in GAMES for name, one in spec.elections.items()}
 
 
-class RuleSet(NamedTuple):
-    """One of the games as a regulator's text has it."""
-
-    title: str
-    clauses: str
-    elections: type
-    progressive: str | None = None  # whose pay tables its progressive has
-    procedures: tuple[str, ...] = PROCEDURES
-    readings: Mapping[str, tuple[str, ...]] = _READINGS
-
-    @property
-    def progressive_tables(self) -> tuple[str, ...]:
-        """The printed tables of its progressive, the first one the default; none if it has none."""
-        return tuple(pay_tables(self.progressive)) if self.progressive else ()
+def spec_of(name: str) -> GameSpec:
+    """All that is true of the game of that public name beside its rules."""
+    return _SPECS[name]
 
 
-RULE_SETS: Mapping[str, RuleSet] = {
-    "heads-up-holdem/ma": RuleSet(
-        "Heads Up Hold'em (Massachusetts)", "huh-ma", heads_up_holdem.MassachusettsElections, readings=_COMMUNITY_FIRST
-    ),
-    "heads-up-holdem/ny": RuleSet(
-        "Heads Up Hold'em (New York)",
-        "huh-ny",
-        heads_up_holdem.NewYorkElections,
-        progressive="progressive-ny",
-        readings={**_COMMUNITY_FIRST, **_PROGRESSIVE},
-    ),
-    "texas-holdem-bonus/ma": RuleSet(
-        "Texas Hold'em Bonus Poker (Massachusetts)",
-        "thb",
-        texas_holdem_bonus.Elections,
-        progressive="progressive-texas",
-        readings={**_READINGS, **_PROGRESSIVE},
-    ),
-    "fast-action-holdem/ma": RuleSet(
-        "Fast Action Hold'em (Massachusetts)",
-        "fah",
-        fast_action_holdem.Elections,
-        procedures=(),
-        readings=_FAST_ACTION,
-    ),
-    "flop-poker/ma": RuleSet("Flop Poker (Massachusetts)", "fp", flop_poker.Elections),
-}
+def elections_of(name: str, house: Mapping[str, object]) -> Any:
+    """What a house elects of the game of that public name, every default in its place; ElectionError if it is wrong."""
+    return read_elections(RULE_SETS[name].elections, house)
 
 
 @lru_cache(maxsize=4096)
 def _make(name: str, elections: object, dealing: str) -> Game:
-    game = _new_game(name, elections, dealing)
+    game = _SPECS[name].make(elections, dealing)
     game.readings = Frozen({key: values[0] for key, values in RULE_SETS[name].readings.items()})
     return game
-
-
-def _new_game(name: str, elections: object, dealing: str) -> Game:
-    match elections:
-        case heads_up_holdem.MassachusettsElections():
-            return heads_up_holdem.HeadsUpHoldem(elections, dealing)
-        case texas_holdem_bonus.Elections():
-            return texas_holdem_bonus.TexasHoldemBonus(elections, dealing)
-        case flop_poker.Elections():
-            return flop_poker.FlopPoker(elections, dealing)
-        case fast_action_holdem.Elections():
-            return fast_action_holdem.FastActionHoldem(elections)
-    raise ValueError(f"no such game: {name}")
 
 
 def make_game(name: str, house: Mapping[str, object] | None = None, dealing: str = "auto-shoe") -> Game:
     """The game of that public name with a house's elections; ElectionError if one of them is wrong."""
     if dealing not in PROCEDURES:
         raise ValueError(f"no such dealing procedure: {dealing}")
-    return _make(name, read_elections(RULE_SETS[name].elections, house or {}), dealing)
+    return _make(name, elections_of(name, house or {}), dealing)
 
 
 @lru_cache(maxsize=64)
@@ -118,7 +64,7 @@ def recorded_game(name: str, dealing: str | None, rules: Frozen[Scalar]) -> Game
     for key, value in readings.items():
         if value not in known.readings[key]:
             raise ElectionError(key, f"is not read as {value} by this release")
-    game = _new_game(name, recorded_elections(known.elections, given), dealing or PROCEDURES[0])
+    game = _SPECS[name].make(recorded_elections(known.elections, given), dealing or PROCEDURES[0])
     game.readings = Frozen({key: str(value) for key, value in readings.items()})
     game.progressive_lines = None if progressive is None else str(progressive)
     return game

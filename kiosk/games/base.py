@@ -83,6 +83,7 @@ class Spot(NamedTuple):
     column: int
     row: int
     label: str
+    for_cards: bool = False  # it takes no chips
 
 
 class Inscription(NamedTuple):
@@ -109,7 +110,8 @@ class Game(ABC):
     remedies: Mapping[str, Remedy]
     copies: int = 1  # of each card in the deck
     equal_wagers: tuple[str, ...] = ()  # those that are always staked alike
-    shared_wagers: tuple[str, ...] = ()  # those that every seat makes as soon as two play
+    shared_wagers: tuple[str, ...] = ()  # those that every seat makes as soon as two play, and that one of them wins
+    spellings: Mapping[str, str] = MappingProxyType({})  # of decisions that may be written otherwise: as they are here
     readings: Mapping[str, str] = Frozen()  # how the text is read where it is silent; a recorded round says how it was
     progressive_lines: str | None = None  # of the table that a recorded round was played by; None: the meter's own
 
@@ -166,6 +168,10 @@ class Game(ABC):
     def copy_hands(self, state: AnyRound) -> tuple[tuple[int, str], ...]:  # noqa: ARG002
         """The seats and wagers that the dealer announces as copies of the dealer's own hand, from the right."""
         return ()
+
+    def announcement(self, state: AnyRound) -> str:  # noqa: ARG002
+        """What the dealer says before a settled round is paid, if anything: one sentence."""
+        return ""
 
     def finish_void(self, state: AnyRound) -> tuple[Event, ...]:  # noqa: ARG002
         """What is still dealt and turned in a round of which every seat is void, before it is settled."""

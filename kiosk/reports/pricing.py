@@ -28,7 +28,7 @@ class NotPriced(Exception):  # noqa: N818
 class Price(NamedTuple):
     """A wager under the best play. `margin` is how far an estimate of the return may be off to either side."""
 
-    wager: str  # "main", "trips_plus"
+    wager: str  # "main", "progressive"
     title: str
     returns: Fraction  # of all that is staked
     risk: Fraction  # the element of risk: what is lost of all that is staked

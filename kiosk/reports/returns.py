@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from kiosk.config import TableConfig
+from kiosk.games import WAGERS
 from kiosk.journaling import read
 from kiosk.meters import paytable
 from kiosk.records import RoundOpened
@@ -13,7 +14,7 @@ from kiosk.reports.reading import Reader, Span
 from kiosk.reports.theory import Theory, theory_of
 
 MAIN = "main"
-SIDES = ("trips_plus", "pocket_bonus", "bonus", "pot", "progressive")  # every other wager is part of the main one
+SIDES = tuple(wager.name for wager in WAGERS.values() if wager.side)  # every other wager is part of the main one
 READ_ROUNDS = 1000  # from as many at most, spread evenly, it is learnt how the stakes vary
 
 
@@ -103,7 +104,7 @@ def together(tables: Iterable[TableUse], returned: int) -> Return:
 
 
 def _gained(period: Span) -> dict[str, list[WagerUse]]:
-    """By paytable, what its wagers gained; the meters name them "coin-in/flop-poker/ma#f7cdd2d6/ante"."""
+    """By paytable, what its wagers gained; the meters name them "coin-in/", the rule set, "#f7cdd2d6/ante"."""
     found: dict[str, list[WagerUse]] = {}
     for name in sorted(period.after.meters):
         meter, _, rest = name.partition("/")

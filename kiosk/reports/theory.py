@@ -9,7 +9,7 @@ from kiosk.analysis.configured import MICROS, shipped_wagers
 from kiosk.analysis.library import MissingCounts
 from kiosk.analysis.sheet import WagerResult
 from kiosk.analysis.terms import TermsError
-from kiosk.config import TableConfig
+from kiosk.config import TableConfig, game_of
 from kiosk.paytables import PaytableError
 
 PERCENT = 95  # of confidence
@@ -27,17 +27,18 @@ class Theory(NamedTuple):
 
 
 def theory_of(config: TableConfig, pool_micros: int = 0) -> Mapping[str, Theory] | None:
-    """By the sheet's wagers ("main", "trips_plus"), the progressive at this pool; None if there is no sheet for it."""
+    """By the sheet's wagers ("main", "progressive"), the progressive at this pool; None if there is no sheet for it."""
     try:
         wagers = shipped_wagers(config, pool_micros // MICROS * MICROS)  # in whole dollars, so that it is priced seldom
     except (TermsError, PaytableError, MissingCounts):
         return None
-    return {wager.name: _theory(wager) for wager in wagers}
+    shared = game_of(config).shared_wagers
+    return {wager.name: _theory(wager, shared=wager.name in shared) for wager in wagers}
 
 
-def _theory(wager: WagerResult) -> Theory:
+def _theory(wager: WagerResult, *, shared: bool) -> Theory:
     """The sheet's bands are those of so many rounds; a single one's is wider by the root of their number."""
-    if wager.name == "pot":  # its players win from each other, whatever the cards: together they get all of it back
+    if shared:  # its players win from each other, whatever the cards: together they get all of it back
         return Theory(wager.title.partition(",")[0], wager.rtp, Decimal(0), wager.status)
     band = next((band for band in wager.bands if band.percent == PERCENT), None)
     rtp = Decimal(wager.rtp.numerator) / Decimal(wager.rtp.denominator)

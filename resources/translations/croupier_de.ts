@@ -58,7 +58,6 @@
     </message>
     <message>
         <source>Trips Plus</source>
-        <extracomment>The name of a side wager.</extracomment>
         <translation>Trips Plus</translation>
     </message>
     <message>
@@ -73,7 +72,6 @@
     </message>
     <message>
         <source>Wager</source>
-        <extracomment>The one wager of Fast Action Hold&apos;em.</extracomment>
         <translation>Einsatz</translation>
     </message>
     <message>

@@ -1004,14 +1004,6 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>dollars</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>to 1; nothing: as any aces</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Games and paytables</source>
             <translation type="unfinished" />
         </message>
@@ -1061,6 +1053,10 @@
         </message>
         <message>
             <source>Shuffling</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>dollars</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2533,6 +2529,10 @@
         </message>
         <message>
             <source>Stop it and close</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>to 1; nothing: as any aces</source>
             <translation type="unfinished" />
         </message>
     </context>

@@ -4,8 +4,8 @@ import random
 from types import MappingProxyType
 
 from kiosk import profiles
-from kiosk.config import FAST_ACTION, ConfigError, ProgressiveTerms, TableConfig, check_config, default_config
-from kiosk.games import RULE_SETS
+from kiosk.config import ConfigError, ProgressiveTerms, TableConfig, check_config, default_config
+from kiosk.games import RULE_SETS, spec_of
 from kiosk.shoe import CONTINUOUS, MANUAL, SHUFFLER
 from tests.rounds import OWN_PROGRESSIVE, random_house
 
@@ -22,7 +22,7 @@ def random_config(rng: random.Random, game: str | None = None) -> TableConfig:
         dealing=rng.choice(RULE_SETS[game].procedures or (None,)),
         progressive=_terms(rng, game),
     )
-    if game == FAST_ACTION:
+    if spec_of(game).from_shoe:
         config = config._replace(shuffling=rng.choice((SHUFFLER, MANUAL, CONTINUOUS)), cut_card=rng.choice((None, 250)))
     try:
         return check_config(config)

@@ -1,5 +1,6 @@
 """Ranks and hands. What begins a text is capitalised when it is said, so that the same words can stand inside one."""
 
+from kiosk.games import GAMES
 from ui.words import QT_TRANSLATE_NOOP
 
 # From the two to the ace: one card of the rank, and several.
@@ -78,28 +79,5 @@ NAMES = {
     "flush-four-of-a-kind": QT_TRANSLATE_NOOP("croupier", "Flush with four of a kind"),
     "royal-flush": QT_TRANSLATE_NOOP("croupier", "Royal flush"),
     "flush-five-of-a-kind": QT_TRANSLATE_NOOP("croupier", "Flush with five of a kind"),
-    "natural": QT_TRANSLATE_NOOP("croupier", "Natural"),
-    "higher-hand": QT_TRANSLATE_NOOP("croupier", "Higher hand"),
-    "jacks-or-better": QT_TRANSLATE_NOOP("croupier", "Jacks or better"),
-    "pair-of-aces": QT_TRANSLATE_NOOP("croupier", "Pair of aces"),
-    #: An ace with a king, a queen or a jack
-    "ace-face-suited": QT_TRANSLATE_NOOP("croupier", "Ace and face card, suited"),
-    "ace-face-unsuited": QT_TRANSLATE_NOOP("croupier", "Ace and face card"),
-    "ace-ace": QT_TRANSLATE_NOOP("croupier", "Pair of aces"),
-    "ace-king-suited": QT_TRANSLATE_NOOP("croupier", "A-K suited"),
-    "ace-queen-or-jack-suited": QT_TRANSLATE_NOOP("croupier", "A-Q or A-J suited"),
-    "ace-king-unsuited": QT_TRANSLATE_NOOP("croupier", "A-K unsuited"),
-    "king-queen-or-jack-pair": QT_TRANSLATE_NOOP("croupier", "Pair of K, Q or J"),
-    "ace-queen-or-jack-unsuited": QT_TRANSLATE_NOOP("croupier", "A-Q or A-J unsuited"),
-    "ten-to-two-pair": QT_TRANSLATE_NOOP("croupier", "Pair of 10s to 2s"),
-    "ace-ace-against-dealer-ace-ace": QT_TRANSLATE_NOOP("croupier", "A-A against the dealer's A-A"),
-    #: The player's two cards and the first three community cards are the royal flush
-    "flopped-royal-flush-in-spades": QT_TRANSLATE_NOOP("croupier", "Flopped royal flush in spades"),
-    "flopped-royal-flush": QT_TRANSLATE_NOOP("croupier", "Flopped royal flush"),
-    "community-royal-flush": QT_TRANSLATE_NOOP("croupier", "Royal flush on the board"),
-    "community-royal": QT_TRANSLATE_NOOP("croupier", "Royal flush on the board"),
-    #: Complete when so many cards are known: the player's two and three, four or five community cards
-    "royal-after-5": QT_TRANSLATE_NOOP("croupier", "Royal flush after 5 cards"),
-    "royal-after-6": QT_TRANSLATE_NOOP("croupier", "Royal flush after 6 cards"),
-    "royal-after-7": QT_TRANSLATE_NOOP("croupier", "Royal flush after 7 cards"),
+    **{name: text for spec in GAMES for name, text in spec.hands.items()},
 }

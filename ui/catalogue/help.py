@@ -1,4 +1,4 @@
-"""The texts of the players' help beside the rules: pay tables, limits and clocks, returns, fair cards, safe play."""
+"""The texts of the players' help beside the games' own: pay tables, limits, clocks, returns, fair cards, safe play."""
 
 from ui.words import QT_TRANSLATE_NOOP
 
@@ -10,12 +10,16 @@ RETURNS = QT_TRANSLATE_NOOP("croupier", "Returns")
 FAIR_CARDS = QT_TRANSLATE_NOOP("croupier", "Fair cards")
 PLAY_SAFELY = QT_TRANSLATE_NOOP("croupier", "Play safely")
 
+# The progressive.
+THE_PROGRESSIVE = QT_TRANSLATE_NOOP("croupier", "The progressive")
+PROGRESSIVE_BET = QT_TRANSLATE_NOOP("croupier", "This side bet is exactly {amount}. It pays by its own table.")
+STAKE_BACK_WITH_ODDS = QT_TRANSLATE_NOOP(
+    "croupier", "A win at so much to 1 also returns your {amount}. A part of the meter is paid without it."
+)
+STAKE_KEPT = QT_TRANSLATE_NOOP("croupier", "A win is paid without your {amount}.")
+PROGRESSIVE_SHARED = QT_TRANSLATE_NOOP("croupier", "Several winners of the whole meter share it.")
+
 # Pay tables.
-NOTES = {  # by the inscription's title
-    "Odds": QT_TRANSLATE_NOOP("croupier", "For a winning hand. With less than a straight they come back."),
-    "Bad beat bonus": QT_TRANSLATE_NOOP("croupier", "Paid on the odds when such a hand loses."),
-    "Pocket Bonus": QT_TRANSLATE_NOOP("croupier", "A face card is a king, a queen or a jack."),
-}
 FLOPPED = QT_TRANSLATE_NOOP("croupier", "Flopped: your two cards and the first three community cards.")
 HIGHEST_ALONE = QT_TRANSLATE_NOOP("croupier", "Only the highest line is paid.")
 HANDS_RANKED = QT_TRANSLATE_NOOP("croupier", "Hands, from the highest")
@@ -33,28 +37,10 @@ SECONDS = QT_TRANSLATE_NOOP("croupier", "{seconds} s")
 EXTRA_TIME_FILLS = QT_TRANSLATE_NOOP(
     "croupier", "Extra time is yours when the clock has run out. It is full again every {rounds} rounds."
 )
-LATE = {  # by the first part of a rule set's name
-    "heads-up-holdem": QT_TRANSLATE_NOOP(
-        "croupier", "If your time runs out, you check; after turn and river you fold."
-    ),
-    "texas-holdem-bonus": QT_TRANSLATE_NOOP(
-        "croupier", "If your time runs out, you fold before the flop, and check later."
-    ),
-    "fast-action-holdem": QT_TRANSLATE_NOOP("croupier", "If your time runs out, you keep two cards by the house ways."),
-    "flop-poker": QT_TRANSLATE_NOOP("croupier", "If your time runs out, you surrender the ante."),
-}
 LATE_STAKES = QT_TRANSLATE_NOOP("croupier", "No bet is ever added for you.")
 LARGE_WINS = QT_TRANSLATE_NOOP("croupier", "Large wins")
 HAND_PAY = QT_TRANSLATE_NOOP("croupier", "An attendant pays any single win of {amount} or more.")
 HAND_PAY_METER = QT_TRANSLATE_NOOP("croupier", "An attendant also pays a win of the whole meter.")
-PAYOUT_LIMIT = {
-    "texas-holdem-bonus": QT_TRANSLATE_NOOP(
-        "croupier", "Ante, flop, turn, river and bonus together win {amount} at most for a seat in a round."
-    ),
-    "flop-poker": QT_TRANSLATE_NOOP(
-        "croupier", "Ante and flop together win {amount} at most for a seat in a round. The pot has no limit."
-    ),
-}
 YOUR_SEAT = QT_TRANSLATE_NOOP("croupier", "Your seat")
 SEAT_KEPT = QT_TRANSLATE_NOOP("croupier", "If you step away with credit, your seat is kept for {time}.")
 CREDIT_STAYS = QT_TRANSLATE_NOOP("croupier", "Your credit stays yours. No clock ever takes it.")
@@ -66,20 +52,8 @@ RETURN_MEANS = QT_TRANSLATE_NOOP(
 EDGE_MEANS = QT_TRANSLATE_NOOP(
     "croupier", "The house edge is what the house keeps on average. Any one visit can differ widely."
 )
-MAIN = {  # the wagers that are played together
-    "heads-up-holdem": QT_TRANSLATE_NOOP("croupier", "Ante, odds and raise"),
-    "texas-holdem-bonus": QT_TRANSLATE_NOOP("croupier", "Ante, flop, turn and river"),
-    "fast-action-holdem": QT_TRANSLATE_NOOP("croupier", "Wager"),
-    "flop-poker": QT_TRANSLATE_NOOP("croupier", "Ante and flop"),
-}
 RETURN = QT_TRANSLATE_NOOP("croupier", "Return")
 EDGE = QT_TRANSLATE_NOOP("croupier", "House edge")
-EDGE_OF = {
-    "heads-up-holdem": QT_TRANSLATE_NOOP("croupier", "House edge, of the ante"),
-    "texas-holdem-bonus": QT_TRANSLATE_NOOP("croupier", "House edge, of the ante"),
-    "fast-action-holdem": QT_TRANSLATE_NOOP("croupier", "House edge, of the first wager"),
-    "flop-poker": QT_TRANSLATE_NOOP("croupier", "House edge, of the ante"),
-}
 RETURN_AT_METER = QT_TRANSLATE_NOOP("croupier", "Return at this meter")
 EDGE_AT_METER = QT_TRANSLATE_NOOP("croupier", "House edge at this meter")
 RETURN_LONG_RUN = QT_TRANSLATE_NOOP("croupier", "Return in the long run")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from kiosk import profiles
+from kiosk import games, profiles
 from kiosk.cards import DECK_SIZE
 from kiosk.config import Limit
 from kiosk.intents import Refusal, Refused
@@ -35,15 +35,9 @@ NO_BET = QT_TRANSLATE_NOOP("croupier", "There is no bet yet. Choose a chip and t
 NOTHING_TO_DOUBLE = QT_TRANSLATE_NOOP("croupier", "There is no bet that can be doubled.")
 CLEAR_FIRST = QT_TRANSLATE_NOOP("croupier", "Touch Clear first, then Repeat.")
 MISSING = QT_TRANSLATE_NOOP("croupier", "Still missing: {wager}. Touch its spot to bet at least {least}.")
-POT_MISSING = QT_TRANSLATE_NOOP(
-    "croupier", "With two players or more, all play for the pot. Touch Pot to add {amount}."
-)
 ABOVE = QT_TRANSLATE_NOOP("croupier", "{wager}: {most} at most. {amount} is there now.")
 BELOW = QT_TRANSLATE_NOOP("croupier", "{wager}: {least} at least. Add {missing}, or touch Clear.")
 NOT_A_STEP = QT_TRANSLATE_NOOP("croupier", "{wager}: only in steps of {step}. Add a chip, or touch Undo.")
-ODDS_EQUAL_ANTE = QT_TRANSLATE_NOOP(
-    "croupier", "The odds must equal the ante of {amount}. Touch Clear and bet both again."
-)
 WRONG_AMOUNT = QT_TRANSLATE_NOOP("croupier", "{wager}: this amount does not fit. Touch Clear and bet again.")
 NO_SUCH_BET = QT_TRANSLATE_NOOP("croupier", "This game does not have that bet. Touch another spot.")
 NO_SUCH_CHIP = QT_TRANSLATE_NOOP("croupier", "Please choose one of the chips shown.")
@@ -133,8 +127,8 @@ def _missing(case: _Case) -> _Words:
     limit = case.limit
     if limit is None:
         return NO_BET, {}
-    if limit.wager == "pot":
-        return POT_MISSING, case.money(amount=limit.least)
+    if told := games.WAGERS[limit.wager].missing:
+        return told, case.money(amount=limit.least)
     return MISSING, case.money(least=limit.least)
 
 
@@ -152,9 +146,12 @@ def _step(case: _Case) -> _Words:
 
 
 def _wrong_amount(case: _Case) -> _Words:
-    if case.refused.field == "odds" and case.seat:
-        return ODDS_EQUAL_ANTE, case.money(amount=dict(case.seat.bets).get("ante", 0))
-    return (WRONG_AMOUNT, case.money()) if case.refused.field in WAGERS else (TRY_AGAIN, {})
+    wager = games.WAGERS.get(case.refused.field)
+    if wager is None:
+        return TRY_AGAIN, {}
+    if wager.unequal and case.seat:
+        return wager.unequal, case.money(amount=dict(case.seat.bets).get("ante", 0))
+    return WRONG_AMOUNT, case.money()
 
 
 def _short(case: _Case) -> _Words:

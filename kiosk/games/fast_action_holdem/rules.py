@@ -7,12 +7,14 @@ with five community cards wins, and a copy loses. Four of a kind in the four car
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
 
 from kiosk.cards import Card
 from kiosk.dealing import BURN, COMMUNITY, DEALER, SEATS, Order, from_marker, one_by_one
 from kiosk.elections import one_of, table_for
 from kiosk.events import CommunityTurned, DealerSet, DealerTurned, Dealt, Event, HandsTurned
 from kiosk.games.base import Game, Spot, from_the_right, inscribe
+from kiosk.games.fast_action_holdem.house_ways import PAIRS, set_hand
 from kiosk.games.irregularities import (
     COUNT_FAILED,
     SHORT_DECK,
@@ -25,7 +27,6 @@ from kiosk.games.irregularities import (
 )
 from kiosk.games.state import BETS_CLOSED, AnyRound, SeatState
 from kiosk.hands import Strength, best, category
-from kiosk.houseways import PAIRS, set_hand
 from kiosk.intents import Refusal, Refused
 from kiosk.paytables import odds_table
 from kiosk.settlement import (
@@ -66,9 +67,16 @@ class FastActionHoldem(Game):
     name = "fast-action-holdem/ma"
     wagers = ("bet",)
     decisions = _DECISIONS
+    spellings = MappingProxyType(
+        {f"{name.partition(' ')[0]} {second} {first}": name for name, (first, second) in _POSITIONS.items()}
+    )
     streets = 1
     # The kept cards lie in front of the wager; the discard area also takes a split's second wager.
-    layout = (Spot("bet", 0, 0, "Wager"), Spot("kept", 0, 1, "Kept cards"), Spot("split", 1, 0, "Discard or split"))
+    layout = (
+        Spot("bet", 0, 0, "Wager"),
+        Spot("kept", 0, 1, "Kept cards", for_cards=True),
+        Spot("split", 1, 0, "Discard or split"),
+    )
 
     def __init__(self, house: Elections) -> None:
         self.copies = house.decks
@@ -233,6 +241,11 @@ class FastActionHoldem(Game):
             if best(board + hand) == dealer
         )
 
+    def announcement(self, state: AnyRound) -> str:
+        """The dealer's natural, which ends the round."""
+        natural = state.dealer_turned and is_natural(state.dealer)
+        return "The dealer has a natural: no community cards." if natural else ""
+
     def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:
         """Naturals and surrenders at once; then losers are collected; then winners are paid (fah 8(k) to (m))."""
         if state.settlement is None:
@@ -255,13 +268,6 @@ class FastActionHoldem(Game):
 def is_natural(cards: tuple[Card, ...]) -> bool:
     """Four of a kind in the first four cards."""
     return len(cards) == _CARDS and cards[0][0] == cards[1][0] == cards[2][0] == cards[3][0]
-
-
-def in_order(action: str) -> str:
-    """A decision as the game names it: `keep 3 0` is `keep 0 3`."""
-    verb, _, positions = action.partition(" ")
-    turned = f"{verb} {positions[::-1]}"
-    return turned if turned in _POSITIONS else action
 
 
 def house_way(cards: tuple[Card, ...]) -> str:

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QVBoxLayout, 
 from kiosk import profiles
 from kiosk.access import Action
 from kiosk.codec import Scalar
-from kiosk.config import FAST_ACTION, TableConfig
-from kiosk.games import RULE_SETS
+from kiosk.config import TableConfig
+from kiosk.games import ELECTIONS, RULE_SETS, spec_of
 from kiosk.reports.pricing import percent
 from kiosk.settings import (
     chips_text,
@@ -45,7 +45,6 @@ _LONGEST = 80  # letters of a field
 _NAMES = 170  # wide: what stands before the choices and fields
 _TWO_LINES = 66  # of text on a button
 _PLACES = 2  # of the percentage on a button
-_HINTS = {"payout_limit": mark("dollars"), "bonus_dealer_aces": mark("to 1; nothing: as any aces")}
 
 
 class Games(Page):
@@ -173,7 +172,7 @@ class Games(Page):
             elif len(values) == 1:
                 continue  # nothing to choose
             self._line(
-                grid, in_words(key), made or [self._field(f"house.{key}", self._typed_election, say(_HINTS[key]))]
+                grid, in_words(key), made or [self._field(f"house.{key}", self._typed_election, self._hint(key))]
             )
         for title, name, procedures in self._procedures(draft):
             self._line(
@@ -181,7 +180,7 @@ class Games(Page):
                 title,
                 [self._choice(name, one, in_words(one), partial(self._set, name, one)) for one in procedures],
             )
-        if draft.game == FAST_ACTION:
+        if spec_of(draft.game).from_shoe:
             cut = self._field(
                 "cut_card", self._typed_cut, say("cards in from the back; nothing: a quarter of the stack")
             )
@@ -217,8 +216,12 @@ class Games(Page):
     def _procedures(draft: TableConfig) -> Iterator[tuple[str, str, tuple[str, ...]]]:
         if procedures := RULE_SETS[draft.game].procedures:
             yield say("Dealing procedure"), "dealing", procedures
-        if draft.game == FAST_ACTION:
+        if spec_of(draft.game).from_shoe:
             yield say("Shuffling"), "shuffling", (SHUFFLER, MANUAL, CONTINUOUS)
+
+    @staticmethod
+    def _hint(key: str) -> str:
+        return say("dollars") if ELECTIONS[key].in_cents else say(ELECTIONS[key].hint)
 
     def _limits(self, draft: TableConfig) -> QWidget:
         grid = QGridLayout()
@@ -249,8 +252,8 @@ class Games(Page):
         texts["chips"] = chips_text(draft.chips)
         texts["cut_card"] = "" if draft.cut_card is None else str(draft.cut_card)
         for key, value in elected(draft).items():
-            limit = key == "payout_limit" and isinstance(value, int)
-            texts[f"house.{key}"] = "" if value is None else plain(value) if limit else str(value)  # type: ignore[arg-type]
+            amount = ELECTIONS[key].in_cents and isinstance(value, int)
+            texts[f"house.{key}"] = "" if value is None else plain(value) if amount else str(value)  # type: ignore[arg-type]
         for name, field in self._fields.items():
             if field.text() != texts[name]:
                 field.setText(texts[name])
