@@ -1,8 +1,8 @@
 """The one reader of pay tables: the printed ones in resources/paytables, files in their form, and lines.
 
 Strict: an unknown key, a missing line, a line out of rank order or a figure of the wrong form is refused with file
-and line. What lines a wager's table must have, in which order, is said here; the figures are the file's alone. A table
-of the house's own is told by all of its lines from the highest down, "100/40/30/9/7/4/3": that is its name, too.
+and line. A wager's shipped file says which lines its tables have, in rank order, and whether they pay from a pool. A
+table of the house's own is told by all of its lines from the highest down, "100/40/30/9/7/4/3": that is its name, too.
 """
 
 import re
@@ -22,57 +22,7 @@ from kiosk.words import shown
 
 P = TypeVar("P", bound=Pay)
 P_co = TypeVar("P_co", bound=Pay, covariant=True)
-
-_HANDS = (
-    "royal-flush",
-    "straight-flush",
-    "four-of-a-kind",
-    "full-house",
-    "flush",
-    "straight",
-    "three-of-a-kind",
-    "two-pair",
-)
-# The lines of each wager's table, from the highest rank down.
-ODDS_LINES: dict[str, tuple[str, ...]] = {
-    "odds": _HANDS[:6],
-    "bad-beat": _HANDS[1:6],
-    "trips-plus": _HANDS[:7],
-    "pocket-bonus": ("pair-of-aces", "ace-face-suited", "ace-face-unsuited", "pair"),
-    "texas-bonus": (
-        "ace-ace",
-        "ace-king-suited",
-        "ace-queen-or-jack-suited",
-        "ace-king-unsuited",
-        "king-queen-or-jack-pair",
-        "ace-queen-or-jack-unsuited",
-        "ten-to-two-pair",
-    ),
-    "texas-bonus-aces": ("ace-ace-against-dealer-ace-ace",),
-    "fast-action": ("natural", "higher-hand"),
-    "flop": (*_HANDS, "jacks-or-better"),
-}
-PAY_LINES: dict[str, tuple[str, ...]] = {
-    "progressive-ny": (
-        "flopped-royal-flush-in-spades",
-        "flopped-royal-flush",
-        "royal-flush",
-        "community-royal-flush",
-        "straight-flush",
-        "four-of-a-kind",
-        "full-house",
-        "flush",
-    ),
-    "progressive-texas": (
-        "royal-after-5",
-        "royal-after-6",
-        "royal-after-7",
-        "community-royal",
-        "straight-flush",
-        "four-of-a-kind",
-        "full-house",
-    ),
-}
+_DIRECTORY = Path(resources.__path__[0], "paytables")
 
 
 class PaytableError(ValueError):
@@ -90,6 +40,26 @@ class Paytable(Generic[P_co]):
 
 OddsTables = Mapping[str, Paytable[Odds]]
 PayTables = Mapping[str, Paytable[Pay]]
+
+
+def _shipped(wager: str) -> str:
+    return (_DIRECTORY / f"{wager}.toml").read_text("utf-8")
+
+
+def _forms() -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
+    """By wager, the lines of its tables from the highest rank down: those that pay odds, and those that have a pool."""
+    odds: dict[str, tuple[str, ...]] = {}
+    pays: dict[str, tuple[str, ...]] = {}
+    for path in sorted(_DIRECTORY.glob("*.toml")):
+        content = tomllib.loads(_shipped(path.stem))
+        lines = content.get("lines")
+        if not isinstance(lines, list) or not lines or not all(isinstance(line, str) for line in lines):
+            raise PaytableError(f"{path.name}: does not say which lines its tables have")
+        (pays if content.get("pool") is True else odds)[path.stem] = tuple(lines)
+    return odds, pays
+
+
+ODDS_LINES, PAY_LINES = _forms()
 
 
 @cache
@@ -158,10 +128,6 @@ def read_pay_tables(wager: str, file: str, text: str) -> PayTables:
     return _read(wager, file, text, PAY_LINES[wager], parse_pay)
 
 
-def _shipped(wager: str) -> str:
-    return Path(resources.__path__[0], "paytables", f"{wager}.toml").read_text("utf-8")
-
-
 def _read(
     wager: str, file: str, text: str, lines: tuple[str, ...], parse: Callable[[str], P]
 ) -> Mapping[str, Paytable[P]]:
@@ -172,9 +138,14 @@ def _read(
     except ValueError as error:  # a TOMLDecodeError, or a number of thousands of digits
         raise PaytableError(f"{file}: {error}") from None
     source = _Source(file, text)
+    said = {key: content.pop(key) for key in ("lines", "pool") if key in content}  # as the shipped file must
     source.require_keys((), content, ("wager", "tables"))
     if content["wager"] != wager:
         source.refuse(("wager",), f'this file is for the wager {shown(content["wager"])}; "{wager}" is wanted')
+    form = {"lines": list(lines), "pool": wager in PAY_LINES}
+    for key, value in said.items():
+        if value != form[key]:
+            source.refuse((key,), f'"{key}" is not what the wager has')
     if not isinstance(content["tables"], dict) or not content["tables"]:
         source.refuse(("tables",), "there must be at least one table")
     return MappingProxyType(

@@ -43,6 +43,54 @@ PAYS = {
     ("progressive-texas", "1"): "100% of pool, 25% of pool, 5% of pool, $3000, $250, $100, $10",
 }
 
+_HANDS = (
+    "royal-flush",
+    "straight-flush",
+    "four-of-a-kind",
+    "full-house",
+    "flush",
+    "straight",
+    "three-of-a-kind",
+    "two-pair",
+)
+LINES = {  # from the highest rank down, as the rules name what a hand is paid for
+    "odds": _HANDS[:6],
+    "bad-beat": _HANDS[1:6],
+    "trips-plus": _HANDS[:7],
+    "pocket-bonus": ("pair-of-aces", "ace-face-suited", "ace-face-unsuited", "pair"),
+    "texas-bonus": (
+        "ace-ace",
+        "ace-king-suited",
+        "ace-queen-or-jack-suited",
+        "ace-king-unsuited",
+        "king-queen-or-jack-pair",
+        "ace-queen-or-jack-unsuited",
+        "ten-to-two-pair",
+    ),
+    "texas-bonus-aces": ("ace-ace-against-dealer-ace-ace",),
+    "fast-action": ("natural", "higher-hand"),
+    "flop": (*_HANDS, "jacks-or-better"),
+    "progressive-ny": (
+        "flopped-royal-flush-in-spades",
+        "flopped-royal-flush",
+        "royal-flush",
+        "community-royal-flush",
+        "straight-flush",
+        "four-of-a-kind",
+        "full-house",
+        "flush",
+    ),
+    "progressive-texas": (
+        "royal-after-5",
+        "royal-after-6",
+        "royal-after-7",
+        "community-royal",
+        "straight-flush",
+        "four-of-a-kind",
+        "full-house",
+    ),
+}
+
 
 @pytest.mark.clause(
     "huh-ma 11(b)(5)", "huh-ma 11(f)", "huh-ma 11(g)", "huh-ma 11(i)",
@@ -52,7 +100,7 @@ PAYS = {
 def test_the_shipped_odds_are_the_printed_ones(wager: str, table: str) -> None:
     pays = odds_tables(wager)[table].pays
     assert ", ".join(odds.text for odds in pays.values()) == ODDS[wager, table]
-    assert tuple(pays) == ODDS_LINES[wager]
+    assert tuple(pays) == ODDS_LINES[wager] == LINES[wager]
     assert all(f"{odds.n} to {odds.d}" == odds.text for odds in pays.values())
 
 
@@ -61,7 +109,7 @@ def test_the_shipped_odds_are_the_printed_ones(wager: str, table: str) -> None:
 def test_the_shipped_progressive_tables_are_the_printed_ones(wager: str, table: str) -> None:
     pays = pay_tables(wager)[table].pays
     assert ", ".join(pay.text for pay in pays.values()) == PAYS[wager, table]
-    assert tuple(pays) == PAY_LINES[wager]
+    assert tuple(pays) == PAY_LINES[wager] == LINES[wager]
 
 
 def test_no_other_tables_are_shipped() -> None:
@@ -122,6 +170,8 @@ straight = "4 to 1"
         ('clauses = ["huh-ma 11(f)"]', 'clauses = ["huh-ma 11(f)"]\nnote = 1', 'my.toml, line 5: unknown key "note"'),
         ('wager = "bad-beat"', 'wager = "odds"', 'my.toml, line 1: this file is for the wager "odds"; "bad-beat" is wanted'),
         ('wager = "bad-beat"', 'wager = "bad-beat"\nextra = 1', 'my.toml, line 2: unknown key "extra"'),
+        ('wager = "bad-beat"', 'wager = "bad-beat"\nlines = ["flush"]', 'my.toml, line 2: "lines" is not what the wager has'),
+        ('wager = "bad-beat"', 'wager = "bad-beat"\npool = true', 'my.toml, line 2: "pool" is not what the wager has'),
         ('full-house = "6 to 1"', 'full-house = "6 to 1', "my.toml: "),
         ('full-house = "6 to 1"', 'full-house = "6 to 1"\nfull-house = "6 to 1"', "my.toml: "),
     ],
@@ -148,7 +198,7 @@ def test_a_progressive_line_is_one_of_four_forms() -> None:
     assert parse_pay("loses") == Loses()
     text = (ROOT / "resources" / "paytables" / "progressive-texas.toml").read_text("utf-8")
     for wrong in ("$3,000", "101% of pool", "0% of pool", "3000", "$3000.50", "$-5"):
-        with pytest.raises(PaytableError, match="line 10"):
+        with pytest.raises(PaytableError, match="line 20"):
             read_pay_tables("progressive-texas", "my.toml", text.replace("$3000", wrong))
 
 
