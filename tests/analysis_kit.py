@@ -3,20 +3,14 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from kiosk.analysis.counts import (
-    FastActionCounts,
-    FlopCounts,
-    FlopHand,
-    HeadsUpCounts,
-    HeadsUpHole,
-    SideCounts,
-    Table,
-    TexasCounts,
-    TexasHole,
-)
-from kiosk.analysis.fast_action import naturals
-from kiosk.analysis.library import Counts, Library, to_json
+from kiosk.analysis.counts import SideCounts, Table
+from kiosk.analysis.fast_action_holdem.counts import FastActionCounts, naturals
+from kiosk.analysis.flop_poker.counts import FlopCounts, FlopHand
+from kiosk.analysis.heads_up_holdem.counts import HeadsUpCounts, HeadsUpHole
+from kiosk.analysis.library import Library, to_json
 from kiosk.analysis.simple import all_holes
+from kiosk.analysis.texas_holdem_bonus.counts import TexasCounts, TexasHole
+from kiosk.analysis.whole import Counts
 
 # All 133,784,560 sets of seven cards by category: published many times over.
 SEVEN = {

@@ -25,7 +25,8 @@ from kiosk import __version__, software
 from kiosk.access import Role
 from kiosk.analysis import answering, asking, sources
 from kiosk.analysis.asking import Patience, count_apart
-from kiosk.analysis.counts import FlopCounts
+from kiosk.analysis.flop_poker.counts import FlopCounts
+from kiosk.analysis.flop_poker.pricing import counts_of as flop_counts
 from kiosk.analysis.library import SHIPPED, Library, MissingCounts, digest, to_json
 from kiosk.analysis.sources import counting_sources
 from kiosk.config import default_config
@@ -141,7 +142,7 @@ print(sorted({{"numba", "numpy", "llvmlite"}} & set(sys.modules)))
     known = pricing.price(default_config(FLOP), 0, Library())
     assert done.stdout.splitlines() == [str([one.returns_text() for one in known]), "(0, 0) True True", "[]"]
     (kept,) = (tmp_path / "analysis").iterdir()
-    assert kept.read_text("ascii") == to_json(Library().flop())
+    assert kept.read_text("ascii") == to_json(flop_counts(Library()))
 
 
 def test_what_is_printed_beside_does_not_stand_between_the_answers(program: Program) -> None:

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from kiosk.analysis.fast_action_holdem.pricing import ANOTHER_TABLE
 from kiosk.analysis.library import Library
-from kiosk.analysis.sentences import ANOTHER_TABLE
 from kiosk.analysis.sheet import Sheet
 from kiosk.analysis.terms import choices
 from kiosk.games import RULE_SETS

@@ -8,10 +8,13 @@ import pytest
 
 import kiosk
 from kiosk.analysis import library as library_module
-from kiosk.analysis.counts import FlopCounts
-from kiosk.analysis.library import KINDS, Counts, Library, MissingCounts, digest, from_json, to_json
+from kiosk.analysis.flop_poker.counts import FlopCounts
+from kiosk.analysis.flop_poker.pricing import counts_of as flop_counts
+from kiosk.analysis.heads_up_holdem.counts import DEALS as HEADS_UP_DEALS
+from kiosk.analysis.library import KINDS, Library, MissingCounts, digest, from_json, to_json
 from kiosk.analysis.sources import counting_sources
-from kiosk.analysis.whole import HEADS_UP_DEALS, TEXAS_DEALS, NotWhole, require_whole
+from kiosk.analysis.texas_holdem_bonus.counts import DEALS as TEXAS_DEALS
+from kiosk.analysis.whole import Counts, NotWhole
 from tests import analysis_kit
 
 
@@ -36,7 +39,7 @@ def test_counts_come_back_as_they_were_written(name: str) -> None:
 def test_shipped_counts_are_used_without_counting(tmp_path: Path) -> None:
     counter = Counter()
     library = Library(analysis_kit.ship(tmp_path, "flop"), counter)
-    assert library.flop() == analysis_kit.flop()
+    assert flop_counts(library) == analysis_kit.flop()
     assert counter.asked == []
     assert [(source.name, source.sha256) for source in library.sources] == [("flop", digest(analysis_kit.flop()))]
 
@@ -54,9 +57,9 @@ def test_what_is_not_shipped_is_counted_once_and_kept(tmp_path: Path) -> None:
 
 def test_another_program_counts_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     counter = Counter()
-    Library(tmp_path / "none", counter, lambda: tmp_path).flop()
+    flop_counts(Library(tmp_path / "none", counter, lambda: tmp_path))
     monkeypatch.setattr(library_module, "counting_sources", lambda: b"another")
-    Library(tmp_path / "none", counter, lambda: tmp_path).flop()
+    flop_counts(Library(tmp_path / "none", counter, lambda: tmp_path))
     assert counter.asked == ["flop", "flop"]
     assert len(list(tmp_path.glob("*.json"))) == 2
 
@@ -65,23 +68,23 @@ def test_a_recount_is_compared_with_what_was_shipped(tmp_path: Path) -> None:
     counter = Counter()
     shipped = analysis_kit.ship(tmp_path / "shipped", "flop")
     library = Library(shipped, counter, lambda: tmp_path / "kept", recount=True)
-    assert library.flop() == analysis_kit.flop()
+    assert flop_counts(library) == analysis_kit.flop()
     sha256 = digest(analysis_kit.flop())[:16]
     assert library.compared == (f"flop: counted again, the same as shipped (sha-256 {sha256}...)",)
     assert counter.asked == ["flop"]
     hands = analysis_kit.flop().hands
     other = FlopCounts((hands[1]._replace(combinations=52), hands[0]._replace(combinations=3_744), *hands[2:]), (0, 1))
     with pytest.raises(MissingCounts, match="counted anew, flop is not what came with the product"):
-        Library(shipped, lambda _: other, lambda: tmp_path / "kept", recount=True).flop()
+        flop_counts(Library(shipped, lambda _: other, lambda: tmp_path / "kept", recount=True))
 
 
 def test_counts_that_cannot_be_had_are_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(MissingCounts, match=f"there are no counts flop in {tmp_path}$"):
-        Library(tmp_path).flop()
+        flop_counts(Library(tmp_path))
     for text in ("", "{}", '{"hands":[],"simple":[]}', to_json(analysis_kit.sides())):
         (tmp_path / "flop.json").write_text(text)
         with pytest.raises(MissingCounts, match=r"flop\.json holds no counts flop: ") as refused:
-            Library(tmp_path).flop()
+            flop_counts(Library(tmp_path))
         assert "\n" not in str(refused.value)
 
 
@@ -92,7 +95,7 @@ def test_all_deals_of_both_games() -> None:
 
 @pytest.mark.parametrize("name", KINDS)
 def test_made_up_counts_are_whole(name: str) -> None:
-    require_whole(analysis_kit.counts(name))
+    analysis_kit.counts(name).require_whole()
 
 
 HEADS_UP, TEXAS = analysis_kit.heads_up("optimal"), analysis_kit.texas("optimal")
@@ -143,7 +146,7 @@ NOT_WHOLE = {
 @pytest.mark.parametrize(("counts", "words"), NOT_WHOLE.values(), ids=NOT_WHOLE)
 def test_counts_that_leave_something_out_are_refused(counts: Counts, words: str) -> None:
     with pytest.raises(NotWhole, match=words):
-        require_whole(counts)
+        counts.require_whole()
 
 
 @pytest.mark.parametrize("name", ["analysis/cases.py", "analysis/counting/ranking.py", "hands.py", "games/base.py"])

@@ -9,24 +9,36 @@ from math import comb
 import numpy as np
 import pytest
 
-from kiosk.analysis import fast_action as pricing
-from kiosk.analysis.counting import fast_action, fast_action_best, fast_action_play, fours
 from kiosk.analysis.counting.evaluator import CARD_COUNT, CARD_NAMES, NUMBER_OF, Ints
-from kiosk.analysis.counting.fast_action import BEST, CHART, HOUSE_WAY, POINTS, STRATEGIES, count_fast_action
-from kiosk.analysis.counting.fast_action_play import BOARD, BURNED, DEALER, PLAYER, RESULTS
-from kiosk.analysis.counts import FastActionCounts
-from kiosk.analysis.fast_action_strategy import (
+from kiosk.analysis.fast_action_holdem import play as pricing
+from kiosk.analysis.fast_action_holdem.counting import best as fast_action_best
+from kiosk.analysis.fast_action_holdem.counting import deals as fast_action
+from kiosk.analysis.fast_action_holdem.counting import fours
+from kiosk.analysis.fast_action_holdem.counting import play as fast_action_play
+from kiosk.analysis.fast_action_holdem.counting.deals import (
+    BEST,
+    CHART,
+    HOUSE_WAY,
+    POINTS,
+    STRATEGIES,
+    count_fast_action,
+)
+from kiosk.analysis.fast_action_holdem.counting.play import BOARD, BURNED, DEALER, PLAYER, RESULTS
+from kiosk.analysis.fast_action_holdem.counts import FastActionCounts
+from kiosk.analysis.fast_action_holdem.counts import naturals as naturals_of
+from kiosk.analysis.fast_action_holdem.pricing import counts_of as fast_action_counts
+from kiosk.analysis.fast_action_holdem.strategy import (
     LETTERS,
     TWOS,
     FastActionStrategy,
     best_rules,
-    chance_table,
     chances,
     shipped_strategy,
     to_json,
 )
 from kiosk.analysis.library import Library, from_json
 from kiosk.analysis.library import to_json as counts_to_json
+from kiosk.analysis.sheet_text import chance_table
 from kiosk.cards import RANKS
 from kiosk.games.fast_action_holdem.house_ways import PAIRS, set_hand
 from kiosk.games.fast_action_holdem.rules import is_natural
@@ -190,7 +202,7 @@ def test_actions_that_come_to_the_same_are_told() -> None:
 @pytest.mark.parametrize("strategy", STRATEGIES)
 def test_the_ways_are_all_there_are(decks: int, strategy: str) -> None:
     ways = fast_action.decision_ways(decks, fast_action.actions_of(decks, strategy))
-    naturals = pricing.naturals(decks)
+    naturals = naturals_of(decks)
     assert sum(ways.values()) == naturals.ways == comb(52 * decks, 4) * comb(52 * decks - 4, 4)
     assert ways["natural"] == naturals.player
     assert sum(ways[name] for name in ("keep", "split", "surrender")) == naturals.neither
@@ -210,7 +222,7 @@ def test_a_dealers_natural_meets_a_hand_as_often_as_the_cards_allow() -> None:
 @pytest.mark.parametrize("decks", [6, 8])
 @pytest.mark.parametrize("strategy", [BEST, POINTS])
 def test_the_shipped_counts_are_of_the_shipped_strategies(decks: int, strategy: str) -> None:
-    counts = Library().fast_action(decks, "" if strategy == BEST else strategy)
+    counts = fast_action_counts(Library(), decks, "" if strategy == BEST else strategy)
     assert counts.ways == fast_action.decision_ways(decks, fast_action.actions_of(decks, strategy))
     assert (counts.strategy, counts.rounds, counts.seed) == (strategy, fast_action.ROUNDS, fast_action.SEED)
     assert counts.seed != shipped_strategy(decks).seed
@@ -220,7 +232,7 @@ def test_the_shipped_counts_are_of_the_shipped_strategies(decks: int, strategy: 
 @pytest.mark.parametrize("strategy", [BEST, POINTS])
 def test_the_shipped_rounds_were_played_by_the_shipped_strategies(decks: int, strategy: str) -> None:
     """As often split as the strategy splits, which is known exactly: results of another one would show."""
-    counts = Library().fast_action(decks, "" if strategy == BEST else strategy)
+    counts = fast_action_counts(Library(), decks, "" if strategy == BEST else strategy)
     split = sum(count for end, count in counts.results.items() if end.startswith("split"))
     share = counts.ways["split"] / sum(counts.ways[name] for name in ("keep", "split", "surrender"))
     assert abs(split - share * counts.rounds) < 5 * (share * counts.rounds) ** 0.5
@@ -282,7 +294,7 @@ def test_two_hands_by_the_same_way_are_as_good_as_one_another() -> None:
 
 def test_decisions_come_as_often_as_they_are_counted() -> None:
     counts = count_fast_action(6, 2_000_000, 17)
-    exact = counts.ways["split"] / pricing.naturals(6).neither
+    exact = counts.ways["split"] / naturals_of(6).neither
     split = sum(count for result, count in counts.results.items() if result.startswith("split"))
     assert abs(split - exact * counts.rounds) < 4 * np.sqrt(exact * counts.rounds)
     assert counts.results["surrender"] == counts.ways["surrender"] == 0
@@ -395,7 +407,7 @@ def test_the_better_strategy_wins_more(decks: int) -> None:
         counts = count_fast_action(decks, rounds, 31, workers=cores(), strategy=strategy)
         won[strategy] = pricing.results(counts, EVEN_MONEY).ev
         if strategy in (BEST, POINTS):
-            shipped = library.fast_action(decks, "" if strategy == BEST else strategy)
+            shipped = fast_action_counts(library, decks, "" if strategy == BEST else strategy)
             off = won[strategy] - pricing.results(shipped, EVEN_MONEY).ev
             assert abs(off) < 4 * pricing.interval(counts, EVEN_MONEY, won[strategy]).error
     assert abs(won[BEST] - won[CHART]) < Fraction(5, 10_000)

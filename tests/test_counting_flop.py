@@ -10,13 +10,12 @@ from math import comb
 import numpy as np
 import pytest
 
-from kiosk.analysis import flop
 from kiosk.analysis.counting.evaluator import NUMBER_OF, Ints
-from kiosk.analysis.counting.flop import bets_simply, count_flop, count_pot, ties_of
 from kiosk.analysis.counting.symmetry import canonical, kinds_of
-from kiosk.analysis.counts import FlopCounts, FlopHand
+from kiosk.analysis.flop_poker import play as flop
+from kiosk.analysis.flop_poker.counting.deals import bets_simply, count_flop, count_pot, ties_of
+from kiosk.analysis.flop_poker.counts import FlopCounts, FlopHand
 from kiosk.analysis.library import SHIPPED, from_json
-from kiosk.analysis.whole import require_whole
 from kiosk.cards import DECK, JACK, Card
 from kiosk.hands import best_with_all_of, category, pair_rank
 from kiosk.paytables import ODDS_LINES, odds_tables
@@ -69,7 +68,7 @@ def test_a_line_is_what_the_game_settles() -> None:
 
 
 def test_all_hands_and_flops_are_there() -> None:
-    require_whole(counts())
+    counts().require_whole()
     assert len(counts().hands) == 1_755
     royals = sum(hand.combinations * hand.lines["royal-flush"] for hand in counts().hands)
     assert royals == 4 * comb(5, 3) * 47  # three cards of a royal flush, the other two and any on the flop

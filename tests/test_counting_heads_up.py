@@ -8,7 +8,9 @@ import numpy as np
 import pytest
 
 from kiosk.analysis.counting.evaluator import LEVELS, NUMBER_OF, rank_sevens
-from kiosk.analysis.counting.heads_up import (
+from kiosk.analysis.counting.symmetry import HOLE_KINDS, HOLE_NAMES, hole_name, kinds_of
+from kiosk.analysis.counts import Table
+from kiosk.analysis.heads_up_holdem.counting.deals import (
     _HAND_OF_LEVEL,
     OPTIMAL,
     POLICIES,
@@ -16,8 +18,7 @@ from kiosk.analysis.counting.heads_up import (
     count_heads_up,
     count_kinds_of_flops,
 )
-from kiosk.analysis.counting.symmetry import HOLE_KINDS, HOLE_NAMES, hole_name, kinds_of
-from kiosk.analysis.counts import HeadsUpCounts, HeadsUpHole, Table
+from kiosk.analysis.heads_up_holdem.counts import HeadsUpCounts, HeadsUpHole
 from kiosk.analysis.library import SHIPPED, from_json
 
 PAIR = 1

@@ -10,12 +10,13 @@ import pytest
 from kiosk.analysis.counting.boards import add_hole_and_three, add_sevens, royals_by_kind
 from kiosk.analysis.counting.evaluator import NUMBER_OF, Ints
 from kiosk.analysis.counting.sharing import in_parts, stage
-from kiosk.analysis.counting.sides import count_pocket, count_sides, count_texas_bonus, new_york_lines
+from kiosk.analysis.counting.sides import count_sides
 from kiosk.analysis.counting.symmetry import HOLE_NAMES, hole_name
-from kiosk.analysis.counting.texas import progressive_by_hole
 from kiosk.analysis.counts import SideCounts
+from kiosk.analysis.heads_up_holdem.counting.sides import count_pocket, new_york_lines
 from kiosk.analysis.library import SHIPPED, from_json
-from kiosk.analysis.whole import require_whole
+from kiosk.analysis.texas_holdem_bonus.counting.deals import progressive_by_hole
+from kiosk.analysis.texas_holdem_bonus.counting.sides import count_texas_bonus
 from kiosk.cards import DECK, Card
 from kiosk.games.heads_up_holdem.rules import progressive_line
 from kiosk.hands import CATEGORIES, best, best_with_all_of, category
@@ -116,7 +117,7 @@ def test_parts_are_the_same_however_they_are_shared_out(workers: int) -> None:
 @pytest.mark.slow
 def test_all_counted_again_is_what_is_shipped() -> None:
     found = count_sides(workers=cores())
-    require_whole(found)
+    found.require_whole()
     assert found == from_json(SideCounts, (SHIPPED / "sides.json").read_text("ascii"))
     expected = analysis_kit.sides()
     for name in ("seven", "heads_up_progressive", "texas_progressive", "pocket", "texas_bonus"):

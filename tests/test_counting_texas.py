@@ -10,15 +10,23 @@ from math import comb
 import numpy as np
 import pytest
 
-from kiosk.analysis import simple, texas
 from kiosk.analysis.counting.boards import royals
 from kiosk.analysis.counting.evaluator import NUMBER_OF, Ints
 from kiosk.analysis.counting.symmetry import HOLE_NAMES, hole_name, kinds_of
-from kiosk.analysis.counting.texas import OPTIMAL, POLICIES, SIMPLE, count_played, count_texas, sums_by_turn
-from kiosk.analysis.counting.texas_simple import bets_simply
-from kiosk.analysis.counts import BETS, TEXAS_ENDS, TexasCounts
 from kiosk.analysis.library import SHIPPED, from_json
-from kiosk.analysis.whole import require_whole
+from kiosk.analysis.texas_holdem_bonus import play as texas
+from kiosk.analysis.texas_holdem_bonus import simple
+from kiosk.analysis.texas_holdem_bonus.counting.deals import (
+    OPTIMAL,
+    POLICIES,
+    SIMPLE,
+    count_played,
+    count_texas,
+    sums_by_turn,
+)
+from kiosk.analysis.texas_holdem_bonus.counting.simple import bets_simply
+from kiosk.analysis.texas_holdem_bonus.counts import BETS, TexasCounts
+from kiosk.analysis.texas_holdem_bonus.counts import ENDS as TEXAS_ENDS
 from kiosk.cards import DECK, Card
 from kiosk.games.texas_holdem_bonus.rules import progressive_line
 from kiosk.hands import Strength, best, best_of_each, level, level_of
@@ -234,7 +242,7 @@ def counted_anew(policy: str) -> TexasCounts:
 def test_all_deals_counted_again_are_those_that_are_shipped(policy: str) -> None:
     shipped = from_json(TexasCounts, (SHIPPED / f"texas-{policy}.json").read_text("ascii"))
     found = counted_anew(policy)
-    require_whole(found)
+    found.require_whole()
     assert found == shipped
     assert sum(sum(map(sum, hole.played)) for hole in found.holes) == 55_627_620_048_000
 

@@ -4,14 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from kiosk.analysis import heads_up
-from kiosk.analysis.counts import HeadsUpCounts
+from kiosk.analysis.heads_up_holdem import play as heads_up
+from kiosk.analysis.heads_up_holdem.counts import DEALS as HEADS_UP_DEALS
+from kiosk.analysis.heads_up_holdem.counts import HeadsUpCounts
+from kiosk.analysis.heads_up_holdem.pricing import counts_of as heads_up_counts
 from kiosk.analysis.library import KINDS, Library, from_json
 from kiosk.analysis.measures import to_decimal
 from kiosk.analysis.par import make_sheet
 from kiosk.analysis.sheet import WagerResult
 from kiosk.analysis.terms import read_terms
-from kiosk.analysis.whole import HEADS_UP_DEALS, require_whole
+from kiosk.analysis.texas_holdem_bonus.pricing import counts_of as texas_counts
 from tests import analysis_kit
 from tests.tables import FLOP, HEADS_UP_MA, TEXAS
 
@@ -32,7 +34,7 @@ def test_heads_up_holdem() -> None:
 def test_ultimate_texas_holdem_by_the_same_engine() -> None:
     """The first raise is 4 antes, and the blind is paid on a win alone: a straight that is beaten loses it."""
     counts = from_json(HeadsUpCounts, ULTIMATE.read_text("ascii"))
-    require_whole(counts)
+    counts.require_whole()
     rules = heads_up.Rules(read_terms(HEADS_UP_MA).odds("odds"), {}, (4, 2, 1))
     results = heads_up.results(heads_up.play(counts, heads_up.best_first(counts, rules)), rules)
     assert str(to_decimal(-results.ev * 100, 3)) == "2.185"
@@ -56,7 +58,7 @@ def test_side_wagers_are_what_formulas_give() -> None:
 
 def test_the_texas_progressive_by_hole_adds_up_to_the_whole() -> None:
     sums: dict[str, int] = {}
-    for hole in LIBRARY.texas("optimal").holes:
+    for hole in texas_counts(LIBRARY, "optimal").holes:
         for line, weight in hole.progressive.items():
             sums[line] = sums.get(line, 0) + weight
     assert sums == LIBRARY.sides().texas_progressive
@@ -64,19 +66,19 @@ def test_the_texas_progressive_by_hole_adds_up_to_the_whole() -> None:
 
 @pytest.mark.parametrize("name", KINDS)
 def test_the_shipped_counts_are_there_and_whole(name: str) -> None:
-    require_whole(LIBRARY.named(name))
+    LIBRARY.named(name).require_whole()
 
 
 # What the proofs in docs/mathematics.md say must be seen in the counts.
 
 
 def test_no_straight_or_better_is_folded() -> None:
-    for hole in LIBRARY.heads_up("optimal").holes:
+    for hole in heads_up_counts(LIBRARY, "optimal").holes:
         assert sum(hole.folded[2:]) == 0
 
 
 def test_the_first_decisions_do_not_depend_on_the_tables() -> None:
-    counts = LIBRARY.heads_up("optimal")
+    counts = heads_up_counts(LIBRARY, "optimal")
     first = {
         heads_up.best_first(counts, heads_up.rules_of(read_terms(HEADS_UP_MA, given)))
         for given in ((), ("odds=1/1/1/1/1/1",), ("bad_beat=500/400/300/200/100",), ("odds=9000/700/80/7/6/0.01",))

@@ -6,22 +6,16 @@ from fractions import Fraction
 
 import pytest
 
-from kiosk.analysis import flop, heads_up, texas
-from kiosk.analysis.counts import (
-    BETS,
-    ENDS,
-    HANDS,
-    TEXAS_ENDS,
-    FlopCounts,
-    FlopHand,
-    HeadsUpCounts,
-    HeadsUpHole,
-    Table,
-    TexasCounts,
-    TexasHole,
-)
+from kiosk.analysis.counts import Table
+from kiosk.analysis.flop_poker import play as flop
+from kiosk.analysis.flop_poker.counts import FlopCounts, FlopHand
+from kiosk.analysis.heads_up_holdem import play as heads_up
+from kiosk.analysis.heads_up_holdem.counts import ENDS, HANDS, HeadsUpCounts, HeadsUpHole
 from kiosk.analysis.measures import Distribution
 from kiosk.analysis.terms import read_terms
+from kiosk.analysis.texas_holdem_bonus import play as texas
+from kiosk.analysis.texas_holdem_bonus.counts import BETS, TexasCounts, TexasHole
+from kiosk.analysis.texas_holdem_bonus.counts import ENDS as TEXAS_ENDS
 from kiosk.games.state import Round, SeatState
 from kiosk.hands import best, best_with_all_of, category, level, level_of, pair_rank
 from kiosk.settlement import SeatResult

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from kiosk.analysis.heads_up_holdem.counts import DEALS as HEADS_UP_DEALS
 from kiosk.analysis.measures import decimal_text, to_decimal
 from kiosk.analysis.par import make_sheet
 from kiosk.analysis.sentences import RETURNS_MORE, RETURNS_MORE_AT_POOL
@@ -18,7 +19,7 @@ from kiosk.analysis.sheet_csv import HEADER, as_csv
 from kiosk.analysis.sheet_json import as_json
 from kiosk.analysis.sheet_text import WIDTH, as_strategy, as_text
 from kiosk.analysis.terms import read_terms
-from kiosk.analysis.whole import HEADS_UP_DEALS, TEXAS_DEALS
+from kiosk.analysis.texas_holdem_bonus.counts import DEALS as TEXAS_DEALS
 from tests import analysis_kit
 from tests.tables import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS
 

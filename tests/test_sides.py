@@ -5,7 +5,8 @@ from math import comb
 
 import pytest
 
-from kiosk.analysis import fast_action
+from kiosk.analysis.fast_action_holdem import play as fast_action
+from kiosk.analysis.fast_action_holdem.counts import naturals
 from kiosk.analysis.library import Library
 from kiosk.analysis.par import make_sheet
 from kiosk.analysis.sides import NOTHING, progressive_wager, side_wager, without_folded
@@ -128,7 +129,7 @@ def test_a_progressive_that_nothing_takes_from_the_pool_has_no_break_even() -> N
 
 @pytest.mark.parametrize("decks", [6, 8])
 def test_naturals_are_counted_by_formula(decks: int) -> None:
-    ways = fast_action.naturals(decks)
+    ways = naturals(decks)
     one = Fraction(13 * comb(4 * decks, 4), comb(52 * decks, 4))
     assert Fraction(ways.player, ways.ways) == one
     assert ways.player + ways.dealer_alone + ways.neither == ways.ways
@@ -139,7 +140,7 @@ def test_naturals_are_counted_by_formula(decks: int) -> None:
 
 def test_naturals_of_one_tiny_deck_by_looking_at_every_deal() -> None:
     """One deck: a natural is all four of a rank, and the dealer's must be of another."""
-    ways = fast_action.naturals(1)
+    ways = naturals(1)
     assert ways.player == 13 * comb(48, 4)
     assert ways.player - (ways.ways - ways.neither - ways.dealer_alone) == 0
     assert ways.dealer_alone == 13 * (comb(48, 4) - 12)

@@ -13,18 +13,30 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from kiosk.analysis import flop, heads_up, simple, texas
-from kiosk.analysis.cases import FLOP_DECISIONS, HEADS_UP_DECISIONS, TEXAS_DECISIONS, unit_stakes, wagers_of
+from kiosk.analysis.cases import unit_stakes
 from kiosk.analysis.counting.chance import below, mixed
 from kiosk.analysis.counting.drawing import dealt
 from kiosk.analysis.counting.evaluator import CARD_NAMES, Ints
-from kiosk.analysis.counting.fours import FIRST, KEEPS, PLAYED, SECOND, SURRENDER
-from kiosk.analysis.counting.simulation import Rounds, rounds_of, settle, simulate
+from kiosk.analysis.counting.games import Rounds
+from kiosk.analysis.counting.simulation import rounds_of, settle, simulate
 from kiosk.analysis.counting.symmetry import hole_name
-from kiosk.analysis.estimates import BEST, SIMPLE, Simulated, decided, estimates, known_of
+from kiosk.analysis.estimates import Simulated, decided, estimates
+from kiosk.analysis.fast_action_holdem.counting.fours import FIRST, KEEPS, PLAYED, SECOND, SURRENDER
+from kiosk.analysis.flop_poker import play as flop
+from kiosk.analysis.flop_poker.cases import DECISIONS as FLOP_DECISIONS
+from kiosk.analysis.flop_poker.pricing import counts_of as flop_counts
+from kiosk.analysis.heads_up_holdem import play as heads_up
+from kiosk.analysis.heads_up_holdem import simple
+from kiosk.analysis.heads_up_holdem.cases import DECISIONS as HEADS_UP_DECISIONS
+from kiosk.analysis.heads_up_holdem.pricing import counts_of as heads_up_counts
 from kiosk.analysis.library import Library
+from kiosk.analysis.mathematics import known_of, wagers_of
 from kiosk.analysis.measures import in_lowest_terms
 from kiosk.analysis.terms import Terms, read_terms
+from kiosk.analysis.texas_holdem_bonus import play as texas
+from kiosk.analysis.texas_holdem_bonus.cases import DECISIONS as TEXAS_DECISIONS
+from kiosk.analysis.texas_holdem_bonus.pricing import counts_of as texas_counts
+from kiosk.analysis.weights import BEST, SIMPLE
 from kiosk.cards import RANK, SUIT, Card
 from kiosk.documents import settle as settle_document
 from kiosk.hands import best, level, level_of
@@ -285,8 +297,8 @@ def test_simulated_rounds_are_the_deals_of_their_seed_played_by_the_rules_in_wor
 
 
 def _by_the_rules(board: list[Card], hole: list[Card], kind: str) -> list[str]:
-    """simple.HEADS_UP_RULES, sentence by sentence."""
-    assert len(simple.HEADS_UP_RULES) == 5
+    """simple.RULES, sentence by sentence."""
+    assert len(simple.RULES) == 5
     if kind in simple.SIMPLE_RAISES:
         return ["raise 3"]
     flop_cards = board[:3]
@@ -308,18 +320,18 @@ def _by_the_rules(board: list[Card], hole: list[Card], kind: str) -> list[str]:
 
 def test_known_figures_in_cents_are_those_of_the_sheet() -> None:
     terms = read_terms(NEW_YORK, ["odds=500/50/10/7:3/1.5/1"])
-    played = heads_up.play(library().heads_up("simple"), simple.SIMPLE_RAISES)
+    played = heads_up.play(heads_up_counts(library(), "simple"), simple.SIMPLE_RAISES)
     exact = heads_up.results(played, heads_up.rules_of(terms))
     known = known_of(terms, library(), SIMPLE)["main"]
     assert (known.ev, known.variance) == (exact.ev, exact.variance)
 
     terms = read_terms(TEXAS, ["ante_pays_from=flush"])
-    counts = library().texas("optimal")
+    counts = texas_counts(library(), "optimal")
     results = texas.results(texas.play(counts, texas.best_played(counts, "flush")), "flush")
     assert known_of(terms, library(), BEST)["main"].ev == results.ev
 
     terms = read_terms(FLOP)
-    hands, odds = library().flop(), terms.odds("flop")
+    hands, odds = flop_counts(library()), terms.odds("flop")
     assert (
         known_of(terms, library(), BEST)["main"].ev
         == flop.results(flop.play(hands, flop.best_bets(hands, odds)), odds).ev
@@ -350,7 +362,7 @@ def test_every_wager_is_where_it_is_known_to_be(game: str, strategy: str, given:
 
 
 def test_the_decisions_are_made_as_often_as_was_counted() -> None:
-    counts, terms = library().heads_up("optimal"), read_terms(HEADS_UP)
+    counts, terms = heads_up_counts(library(), "optimal"), read_terms(HEADS_UP)
     rules = heads_up.rules_of(terms)
     exact = heads_up.rates(heads_up.play(counts, heads_up.best_first(counts, rules)), rules)
     rounds = 2_000_000

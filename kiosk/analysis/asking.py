@@ -19,9 +19,9 @@ from tempfile import TemporaryFile
 from typing import IO, Any, NamedTuple
 
 from kiosk.analysis.answering import PROGRAM, PROTOCOL
-from kiosk.analysis.library import KINDS, Count, Counts, MissingCounts, digest, from_json
+from kiosk.analysis.library import KINDS, Count, MissingCounts, digest, from_json
 from kiosk.analysis.sources import counting_sources
-from kiosk.analysis.whole import require_whole
+from kiosk.analysis.whole import Counts
 from kiosk.heeding import Heed, go_on
 from kiosk.software import KEY, ROOM, is_packaged
 from kiosk.words import shown
@@ -212,8 +212,8 @@ def _proved(name: str, answer: dict[str, Any]) -> Counts:
     if answer["counted"] != name:
         raise MissingCounts(f"{PROGRAM} counted {shown(answer['counted'])} instead of {name}")
     try:
-        counts = from_json(KINDS[name], json.dumps(answer["counts"]))
-        require_whole(counts)
+        counts: Counts = from_json(KINDS[name], json.dumps(answer["counts"]))
+        counts.require_whole()
     except ValueError as error:
         raise MissingCounts(f"{PROGRAM} brought no counts {name}: {error}") from None
     if digest(counts) != answer["sha256"]:

@@ -6,32 +6,33 @@ counts again; every set is proved whole before it is used.
 
 import hashlib
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import resources
-from kiosk.analysis.counts import FastActionCounts, FlopCounts, HeadsUpCounts, SideCounts, TexasCounts
+from kiosk.analysis.counts import SideCounts
 from kiosk.analysis.sentences import COUNTED_AGAIN
 from kiosk.analysis.sheet import Source
 from kiosk.analysis.sources import counting_sources
-from kiosk.analysis.whole import NotWhole, require_whole
+from kiosk.analysis.whole import Counts, NotWhole
 from kiosk.codec import Key, dumps, loads
+from kiosk.games import GAMES
+from kiosk.games.spec import GameSpec
 
-Counts = HeadsUpCounts | TexasCounts | FlopCounts | SideCounts | FastActionCounts
 Count = Callable[[str], Counts]  # by name; MissingCounts if it cannot
 C = TypeVar("C", bound=tuple[Any, ...])
 
-KINDS: Mapping[str, type[Counts]] = {
-    "heads-up-optimal": HeadsUpCounts,
-    "heads-up-simple": HeadsUpCounts,
-    "texas-optimal": TexasCounts,
-    "texas-simple": TexasCounts,
-    "flop": FlopCounts,
+
+def kinds_of(spec: GameSpec) -> Mapping[str, type[Any]]:
+    """The kinds of counts that a game has, by their names."""
+    kinds: Mapping[str, type[Any]] = import_module(f"{spec.mathematics}.counts").KINDS
+    return kinds
+
+
+KINDS: Mapping[str, type[Any]] = {
+    **{name: kind for spec in GAMES for name, kind in kinds_of(spec).items()},
     "sides": SideCounts,
-    "fast-action-6": FastActionCounts,
-    "fast-action-8": FastActionCounts,
-    "fast-action-points-6": FastActionCounts,
-    "fast-action-points-8": FastActionCounts,
 }
 SHIPPED = Path(resources.__path__[0], "analysis")
 _NO_KEY = Key(None, "")  # counts have no secrets
@@ -44,7 +45,7 @@ class MissingCounts(LookupError):  # noqa: N818
 
 def to_json(counts: Counts) -> str:
     """Counts as they are kept, and hashed."""
-    return dumps(counts, _NO_KEY)
+    return dumps(cast("tuple[Any, ...]", counts), _NO_KEY)
 
 
 def from_json(kind: type[C], text: str) -> C:
@@ -72,25 +73,9 @@ class Library:
         self._loaded: dict[str, Counts] = {}
         self._compared: list[str] = []
 
-    def heads_up(self, policy: str) -> HeadsUpCounts:
-        """Heads Up Hold'em under one way to play after the first decision."""
-        return self._get(HeadsUpCounts, f"heads-up-{policy}")
-
-    def texas(self, policy: str) -> TexasCounts:
-        """Texas Hold'em Bonus under one way to bet later."""
-        return self._get(TexasCounts, f"texas-{policy}")
-
-    def flop(self) -> FlopCounts:
-        """Flop Poker."""
-        return self._get(FlopCounts, "flop")
-
     def sides(self) -> SideCounts:
         """The wagers that only the cards decide."""
-        return self._get(SideCounts, "sides")
-
-    def fast_action(self, decks: int, strategy: str = "") -> FastActionCounts:
-        """Fast Action Hold'em, simulated: the best strategy, or "points", a simple one."""
-        return self._get(FastActionCounts, f"fast-action-{strategy and strategy + '-'}{decks}")
+        return self.get(SideCounts, "sides")
 
     @property
     def sources(self) -> tuple[Source, ...]:
@@ -108,7 +93,8 @@ class Library:
             self._loaded[name] = self._load(name)
         return self._loaded[name]
 
-    def _get(self, kind: type[C], name: str) -> C:
+    def get(self, kind: type[C], name: str) -> C:
+        """Those of that name, which are of this kind."""
         found = self.named(name)
         if not isinstance(found, kind):
             raise MissingCounts(f"the counts {name} are of another kind")
@@ -127,7 +113,7 @@ class Library:
         if self._count is None:
             raise MissingCounts(f"there are no counts {name} in {self._shipped}")
         counts = self._count(name)
-        require_whole(counts)
+        counts.require_whole()
         shipped = self._shipped / f"{name}.json"
         if shipped.exists():
             if self._read(name, shipped) != counts:
@@ -147,8 +133,8 @@ class Library:
 
     def _read(self, name: str, path: Path) -> Counts:
         try:
-            counts = from_json(KINDS[name], path.read_text("ascii"))
-            require_whole(counts)
+            counts: Counts = from_json(KINDS[name], path.read_text("ascii"))
+            counts.require_whole()
         except (NotWhole, ValueError) as error:
             raise MissingCounts(f"{path} holds no counts {name}: {error}") from None
         return counts

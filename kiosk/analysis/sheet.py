@@ -17,9 +17,9 @@ NOT_CERTIFIED = "Not certified for real-money play."
 class Term(NamedTuple):
     """One thing that was settled before pricing: an election, the table of a wager, the meter."""
 
-    name: str  # as --table takes it: "trips_plus"
+    name: str  # as --table takes it: "progressive"
     value: str  # "B", "live", "500/50/10/3/1.5/1"
-    words: str  # "Trips Plus table B"
+    words: str  # "Progressive table B"
 
 
 class TableLine(NamedTuple):
@@ -35,8 +35,8 @@ class TableLine(NamedTuple):
 class PayTable(NamedTuple):
     """A pay table in full, with all ways in which its wager can end."""
 
-    wager: str  # "trips_plus"
-    title: str  # "Trips Plus, table B"
+    wager: str  # "progressive"
+    title: str  # "Progressive, table B"
     clauses: tuple[str, ...]  # where it is printed; none for figures that were given
     total: int  # the sum of the weights
     lines: tuple[TableLine, ...]
@@ -91,7 +91,7 @@ class Progressive(NamedTuple):
 class WagerResult(NamedTuple):
     """What a wager comes to under the strategy of the sheet."""
 
-    name: str  # "main", "trips_plus"
+    name: str  # "main", "progressive"
     title: str
     unit: str  # what EV and results are counted in: "ante", "unit"
     status: str  # EXACT or ESTIMATED
@@ -152,7 +152,7 @@ class Strategy(NamedTuple):
 class Source(NamedTuple):
     """The counts that were priced, so that anyone can say whether they are the same."""
 
-    name: str  # "heads-up-optimal"
+    name: str  # of the counts
     sha256: str
 
 

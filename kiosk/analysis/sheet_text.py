@@ -1,11 +1,10 @@
 """A sheet as text of a hundred columns, with bars for plots. Pure."""
 
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import zip_longest
 
-from kiosk.analysis.fast_action_strategy import chance_table
 from kiosk.analysis.measures import NORMAL, ROUNDS, decimal_text, to_decimal
 from kiosk.analysis.sheet import (
     CHANCES,
@@ -23,6 +22,7 @@ from kiosk.analysis.sheet import (
 from kiosk.cards import RANKS
 
 WIDTH = 100
+_DOWN = RANKS[::-1]
 _BAR = 40
 _BARS = 24  # outcomes that are drawn one by one; beyond, neighbours are taken together
 _TERM = ("<20", "<30", "<46")  # columns: to which side their text keeps, and how wide they are
@@ -235,3 +235,20 @@ def _short(value: Fraction) -> str:
 
 def _dollars(value: Fraction) -> str:
     return f"${to_decimal(value, 2):,f}"
+
+
+def chance_table(found: Mapping[str, Fraction]) -> tuple[str, ...]:
+    """These chances in percent, as lines: suited above the diagonal, on it pairs, and last the suited pairs."""
+    head = "      " + "".join(f"{rank:>6}" for rank in _DOWN)
+    rows = [f"{row:>6}" + "".join(_cell(found[_two(row, column)]) for column in _DOWN) for row in _DOWN]
+    return (head, *rows, "suited" + "".join(_cell(found[f"{rank}{rank}s"]) for rank in _DOWN))
+
+
+def _two(row: str, column: str) -> str:
+    if row == column:
+        return row + column
+    return f"{row}{column}s" if _DOWN.index(row) < _DOWN.index(column) else f"{column}{row}o"
+
+
+def _cell(chance: Fraction) -> str:
+    return f"{to_decimal(100 * chance, 1):>6}"

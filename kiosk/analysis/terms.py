@@ -135,8 +135,8 @@ def choices(game: str) -> tuple[Choice, ...]:
 
 def _table_takes(file: str) -> str:
     names, lines = printed_tables(file), lines_of(file)
-    forms = "odds, a share such as 10%, a sum such as $3000, or loses" if file in PAY_LINES else "odds"
-    return f"{', '.join(names)}; a file that ends in .toml; or for each line {forms}: {' / '.join(lines)}"
+    more = ", a share such as 10%, a sum such as $3000, or loses" if file in PAY_LINES else ""
+    return f"{', '.join(names)}; a file that ends in .toml; or for each line odds{more}: {' / '.join(lines)}"
 
 
 def _election_takes(game: str, key: str) -> str:

@@ -7,10 +7,11 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from kiosk.analysis.asking import count_apart
-from kiosk.analysis.library import Counts, Library, MissingCounts
+from kiosk.analysis.library import Library, MissingCounts
 from kiosk.analysis.par import make_sheet
 from kiosk.analysis.sheet import Sheet
 from kiosk.analysis.terms import TermsError, choices, read_terms
+from kiosk.analysis.whole import Counts
 from kiosk.commands.progress import Progress
 from kiosk.paytables import PaytableError
 from kiosk.workers import cores

@@ -12,18 +12,20 @@ from statistics import median
 
 import numpy as np
 
-from kiosk.analysis import heads_up, simple
 from kiosk.analysis.counting.compiled import njit
 from kiosk.analysis.counting.evaluator import CARD_NAMES, Ints, rank_sevens
-from kiosk.analysis.counting.heads_up import OPTIMAL, count_kinds_of_flops
 from kiosk.analysis.counting.ranking import FIELDS, PAIRS, rank_board
 from kiosk.analysis.counting.simulation import prepare, rounds_of, simulate
 from kiosk.analysis.counting.symmetry import hole_name, kinds_of
-from kiosk.analysis.counts import HeadsUpCounts
-from kiosk.analysis.estimates import SIMPLE
+from kiosk.analysis.heads_up_holdem import play as heads_up
+from kiosk.analysis.heads_up_holdem import simple
+from kiosk.analysis.heads_up_holdem.counting.deals import OPTIMAL, count_kinds_of_flops
+from kiosk.analysis.heads_up_holdem.counts import HeadsUpCounts
+from kiosk.analysis.heads_up_holdem.pricing import counts_of as heads_up_counts
 from kiosk.analysis.library import Library
 from kiosk.analysis.sides import progressive_wager, side_wager
 from kiosk.analysis.terms import read_terms
+from kiosk.analysis.weights import SIMPLE
 from kiosk.cards import DECK
 from kiosk.games import make_game
 from kiosk.games.base import Game
@@ -112,7 +114,7 @@ def exact() -> bool:
     for turn in range(TURNS):  # a part of the flops each, and once all boards
         part = range(turn, flops, TURNS)
         turns.append((seconds(lambda: count_kinds_of_flops(OPTIMAL, part)), seconds(lambda: _rank_all(boards))))  # noqa: B023
-    counts = Library().heads_up(OPTIMAL)
+    counts = heads_up_counts(Library(), OPTIMAL)
     repriced = median(seconds(lambda: _price(counts, "500/50/10/3/1.5/1")) for _ in range(TURNS))
     whole = sum(one for one, _ in turns) + repriced
     one_pass = median(two for _, two in turns)

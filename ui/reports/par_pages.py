@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from fractions import Fraction
 from hashlib import sha256
 
-from kiosk.analysis.fast_action_strategy import chance_table
 from kiosk.analysis.sheet import (
     CHANCES,
     ESTIMATED,
@@ -16,6 +15,7 @@ from kiosk.analysis.sheet import (
     Strategy,
     WagerResult,
 )
+from kiosk.analysis.sheet_text import chance_table
 from ui.reports import figures
 from ui.reports.charts import chart_plot
 from ui.reports.layout import Pages, Row, flow, kept, space

@@ -74,6 +74,12 @@ def count_hole_and_three(progress: Progress | None = None, workers: int = 1) -> 
     return _count(_hole_and_three_of, progress, workers)
 
 
+def by_category(ways: Ints) -> dict[str, int]:
+    """From the highest down, without those that take several decks."""
+    found = dict(zip(CATEGORIES, ways.tolist(), strict=True))
+    return {hand: found[hand] for hand in reversed(CATEGORIES) if found[hand]}
+
+
 def _count(work: Callable[[int], Ints], progress: Progress | None, workers: int) -> Ints:
     kinds = len(_all_boards()[0])  # found before there are workers, who then have them too
     return sum_in_parts(work, kinds, _BOARDS_AT_ONCE, progress, workers)

@@ -6,7 +6,6 @@ one burned before flop, turn and river each.
 
 import numpy as np
 
-from kiosk.analysis.cases import DEALER_ACES, LAYOUTS, TEXAS_BONUS, TEXAS_PROGRESSIVE
 from kiosk.analysis.counting.compiled import inlined, njit
 from kiosk.analysis.counting.drawing import Flags, draw
 from kiosk.analysis.counting.evaluator import (
@@ -20,8 +19,9 @@ from kiosk.analysis.counting.evaluator import (
     seven,
 )
 from kiosk.analysis.counting.symmetry import HOLE_KINDS
-from kiosk.analysis.counting.texas_simple import bets_simply
-from kiosk.analysis.counts import TEXAS_ENDS
+from kiosk.analysis.texas_holdem_bonus.cases import BONUS, DEALER_ACES, LAYOUTS, PROGRESSIVE
+from kiosk.analysis.texas_holdem_bonus.counting.simple import bets_simply
+from kiosk.analysis.texas_holdem_bonus.counts import ENDS
 from kiosk.cards import RANKS
 from kiosk.hands import CATEGORIES, level_of
 
@@ -30,15 +30,15 @@ GROUPS = LAYOUTS["texas-holdem-bonus/ma"].sizes
 _DEALER = 2
 _BOARD = np.array([5, 6, 7, 9, 11])
 _MAIN, _BONUS, _PROGRESSIVE = range(3)
-_WIN_LESS, _WIN_STRAIGHT, _WIN_FLUSH, _TIE, _LOSE = range(len(TEXAS_ENDS))
+_WIN_LESS, _WIN_STRAIGHT, _WIN_FLUSH, _TIE, _LOSE = range(len(ENDS))
 _TEN = RANKS.index("T")
 _STRAIGHT, _FLUSH, _ROYAL = level_of("straight"), level_of("flush"), level_of("royal-flush")
 _WIN_OF_LEVEL = np.full(len(CATEGORIES), _WIN_LESS)
 _WIN_OF_LEVEL[_STRAIGHT], _WIN_OF_LEVEL[_FLUSH:] = _WIN_STRAIGHT, _WIN_FLUSH
-_LINE_OF_LEVEL = np.array([TEXAS_PROGRESSIVE.index(name) if name in TEXAS_PROGRESSIVE else 0 for name in CATEGORIES])
-_ACES, _DEALER_ACES = TEXAS_BONUS.index("ace-ace"), TEXAS_BONUS.index(DEALER_ACES)
+_LINE_OF_LEVEL = np.array([PROGRESSIVE.index(name) if name in PROGRESSIVE else 0 for name in CATEGORIES])
+_ACES, _DEALER_ACES = BONUS.index("ace-ace"), BONUS.index(DEALER_ACES)
 _COMMUNITY, _AFTER_5, _AFTER_6, _AFTER_7 = (
-    TEXAS_PROGRESSIVE.index(name) for name in ("community-royal", "royal-after-5", "royal-after-6", "royal-after-7")
+    PROGRESSIVE.index(name) for name in ("community-royal", "royal-after-5", "royal-after-6", "royal-after-7")
 )
 
 
@@ -53,7 +53,7 @@ def _bonus(one: int, other: int) -> int:
         name = f"ace-{'king' if low == king else 'queen-or-jack'}-{suited}"
     else:
         return 0
-    return TEXAS_BONUS.index(name)
+    return BONUS.index(name)
 
 
 _BONUSES = np.array([[_bonus(one, other) for other in range(CARD_COUNT)] for one in range(CARD_COUNT)])
@@ -85,7 +85,7 @@ def judge_all(decks: Ints, decided: Ints, takes_progressive: bool) -> Ints:
 
 @njit
 def decide(cards: Ints, folds: Flags, board: Ints) -> int:
-    """What was decided, one of TEXAS_DECISIONS. `board` is scratch."""
+    """What was decided, one of DECISIONS. `board` is scratch."""
     low, high = min(cards[0], cards[1]), max(cards[0], cards[1])
     if folds[HOLE_KINDS[low, high]]:
         return 0
@@ -113,7 +113,7 @@ def judge(cards: Ints, decided: int, takes_progressive: bool, cases: Ints) -> No
     end = 0
     if decided:
         end = _WIN_OF_LEVEL[level] if own > dealer else _TIE if own == dealer else _LOSE
-    cases[_MAIN] = decided * len(TEXAS_ENDS) + end
+    cases[_MAIN] = decided * len(ENDS) + end
     bonus = _BONUSES[cards[0], cards[1]]
     if bonus == _ACES and _BONUSES[cards[_DEALER], cards[_DEALER + 1]] == _ACES:
         bonus = _DEALER_ACES

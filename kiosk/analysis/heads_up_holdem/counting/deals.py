@@ -13,7 +13,6 @@ import numpy as np
 from kiosk.analysis.counting.boards import live_cards, pairs_alike
 from kiosk.analysis.counting.compiled import njit
 from kiosk.analysis.counting.evaluator import CARD_COUNT, LEVELS, Ints
-from kiosk.analysis.counting.heads_up_simple import level_of_five, outs_by_class, raises_on_flop, raises_on_river
 from kiosk.analysis.counting.ranking import (
     AGAINST,
     CLASSES,
@@ -30,7 +29,9 @@ from kiosk.analysis.counting.ranking import (
 )
 from kiosk.analysis.counting.sharing import Progress, in_parts
 from kiosk.analysis.counting.symmetry import HOLE_KINDS, HOLE_NAMES, kinds_of
-from kiosk.analysis.counts import ENDS, HANDS, HeadsUpCounts, HeadsUpHole, Table
+from kiosk.analysis.counts import Table
+from kiosk.analysis.heads_up_holdem.counting.simple import level_of_five, outs_by_class, raises_on_flop, raises_on_river
+from kiosk.analysis.heads_up_holdem.counts import ENDS, HANDS, HeadsUpCounts, HeadsUpHole
 
 _HANDS, _ENDS = len(HANDS), len(ENDS)
 _GROUPS = 2 * _HANDS

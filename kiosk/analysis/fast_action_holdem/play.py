@@ -6,38 +6,14 @@ counted; only how hands that were kept or split end is taken from the simulation
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from math import comb
 from typing import NamedTuple
 
-from kiosk.analysis.counts import FastActionCounts
+from kiosk.analysis.fast_action_holdem.counts import FastActionCounts
 from kiosk.analysis.measures import NORMAL, PLACES, Distribution, pay_table, root, to_decimal
 from kiosk.analysis.sheet import ESTIMATED, RETURNS_ESTIMATED, Interval, PayTable, Rate
 from kiosk.analysis.terms import Terms
 
-_RANKS, _SUITS, _HAND = 13, 4, 4
 _HALF = Fraction(1, 2)
-
-
-class Naturals(NamedTuple):
-    """In how many ways of dealing two hands of four cards one of them, or both, are four of a kind."""
-
-    ways: int
-    player: int  # whatever the dealer has
-    dealer_alone: int
-
-    @property
-    def neither(self) -> int:
-        """No natural: the hands are played."""
-        return self.ways - self.player - self.dealer_alone
-
-
-def naturals(decks: int) -> Naturals:
-    """By formula; the dealer's hand comes from what the player's leaves in the shoe."""
-    cards, of_a_rank = 52 * decks, _SUITS * decks
-    rest = comb(cards - _HAND, _HAND)
-    one = _RANKS * comb(of_a_rank, _HAND)
-    both = one * (comb(of_a_rank - _HAND, _HAND) + (_RANKS - 1) * comb(of_a_rank, _HAND))
-    return Naturals(comb(cards, _HAND) * rest, one * rest, one * rest - both)
 
 
 class _End(NamedTuple):

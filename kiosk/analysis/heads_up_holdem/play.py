@@ -10,7 +10,8 @@ from itertools import product
 from math import lcm
 from typing import NamedTuple
 
-from kiosk.analysis.counts import ENDS, HANDS, HeadsUpCounts, HeadsUpHole, Table
+from kiosk.analysis.counts import Table
+from kiosk.analysis.heads_up_holdem.counts import ENDS, HANDS, HeadsUpCounts, HeadsUpHole
 from kiosk.analysis.measures import Distribution, pay_table
 from kiosk.analysis.sheet import PayTable, Rate
 from kiosk.analysis.terms import Terms

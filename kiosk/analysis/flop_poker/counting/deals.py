@@ -25,7 +25,7 @@ from kiosk.analysis.counting.evaluator import (
 )
 from kiosk.analysis.counting.sharing import Progress, in_parts
 from kiosk.analysis.counting.symmetry import kinds_of
-from kiosk.analysis.counts import FlopCounts, FlopHand
+from kiosk.analysis.flop_poker.counts import FlopCounts, FlopHand
 from kiosk.cards import RANKS, Card
 from kiosk.hands import CATEGORIES
 from kiosk.paytables import ODDS_LINES

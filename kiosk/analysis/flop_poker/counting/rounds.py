@@ -6,7 +6,6 @@ the three community cards. The other seats play for the pot alone.
 
 import numpy as np
 
-from kiosk.analysis.cases import FLOP_LINES, LAYOUTS
 from kiosk.analysis.counting.compiled import inlined, njit
 from kiosk.analysis.counting.drawing import Flags, draw
 from kiosk.analysis.counting.evaluator import (
@@ -19,6 +18,7 @@ from kiosk.analysis.counting.evaluator import (
     Ints,
     five,
 )
+from kiosk.analysis.flop_poker.cases import LAYOUTS, LINES
 from kiosk.cards import RANKS
 from kiosk.hands import CATEGORIES, level_of
 
@@ -26,8 +26,8 @@ GROUPS = LAYOUTS["flop-poker/ma"].sizes
 _HAND = 3
 _MAIN, _POT = range(2)
 _PAIR = level_of("pair")
-_LINE_OF_LEVEL = np.array([FLOP_LINES.index(name) if name in FLOP_LINES else 0 for name in CATEGORIES])
-_JACKS = FLOP_LINES.index("jacks-or-better")
+_LINE_OF_LEVEL = np.array([LINES.index(name) if name in LINES else 0 for name in CATEGORIES])
+_JACKS = LINES.index("jacks-or-better")
 # The key of the lowest hand with a pair of jacks, in several suits: two jacks, four, three and two.
 _LOWEST_JACKS = NO_CARDS + int(RANK_WEIGHTS[[RANKS.index(rank) for rank in "JJ432"]].sum())
 
@@ -64,7 +64,7 @@ def judge(cards: Ints, bet: int, cases: Ints) -> None:
     line = _LINE_OF_LEVEL[level]
     if level == _PAIR and own >= five(_LOWEST_JACKS, 0):
         line = _JACKS
-    cases[_MAIN] = bet * len(FLOP_LINES) + line
+    cases[_MAIN] = bet * len(LINES) + line
     winners = 1
     for start in range(_HAND, len(cards) - _HAND, _HAND):
         other = _strength(cards, start)

@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import takewhile
 from typing import NamedTuple
 
-from kiosk.analysis.counts import FlopCounts
+from kiosk.analysis.flop_poker.counts import FlopCounts
 from kiosk.analysis.measures import Distribution, pay_table, wager_result
 from kiosk.analysis.sheet import EXACT, PayTable, Rate, WagerResult
 from kiosk.analysis.terms import Terms

@@ -9,7 +9,15 @@ import numpy as np
 from kiosk.analysis.counting.chance import below, mixed, stream
 from kiosk.analysis.counting.compiled import inlined, njit
 from kiosk.analysis.counting.evaluator import CARD_COUNT, CARD_KEYS, NO_CARDS, Ints, plain_seven, seven_of_several
-from kiosk.analysis.counting.fours import FIRST, MAX_DECKS, PLAYED, SECOND, SURRENDER, Bytes, place_of
+from kiosk.analysis.fast_action_holdem.counting.fours import (
+    FIRST,
+    MAX_DECKS,
+    PLAYED,
+    SECOND,
+    SURRENDER,
+    Bytes,
+    place_of,
+)
 from kiosk.games.fast_action_holdem.house_ways import WAYS, Two
 
 # Where the cards of a round lie.

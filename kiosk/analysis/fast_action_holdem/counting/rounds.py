@@ -1,26 +1,24 @@
 """Fast Action Hold'em round by round, compiled, naturals and all: how each hand that a seat set ends.
 
-The cards of a round lie as `fast_action_play` has them: the seat's four, the dealer's, one burned, the board.
+The cards of a round lie as `play` has them: the seat's four, the dealer's, one burned, the board.
 """
 
 import numpy as np
 
-from kiosk.analysis.cases import FAST_ACTION_ENDS, LAYOUTS
 from kiosk.analysis.counting.compiled import inlined, njit
 from kiosk.analysis.counting.drawing import draw
 from kiosk.analysis.counting.evaluator import CARD_COUNT, Ints
-from kiosk.analysis.counting.fast_action_play import DEALER, KEEP_WIN, PLAYER, ROUND, settle
-from kiosk.analysis.counting.fours import KEEPS, PLAYED, SURRENDER, Bytes, place_of
+from kiosk.analysis.fast_action_holdem.cases import ENDS, LAYOUTS
+from kiosk.analysis.fast_action_holdem.counting.fours import KEEPS, PLAYED, SURRENDER, Bytes, place_of
+from kiosk.analysis.fast_action_holdem.counting.play import DEALER, KEEP_WIN, PLAYER, ROUND, settle
 
 GROUPS = LAYOUTS["fast-action-holdem/ma"].sizes
 _NATURAL, _SURRENDER, _KEEP_NATURAL, _SPLIT_NATURAL = (
-    FAST_ACTION_ENDS.index(name) for name in ("natural", "surrender", "keep-against-natural", "split-against-natural")
+    ENDS.index(name) for name in ("natural", "surrender", "keep-against-natural", "split-against-natural")
 )
 _NETWORK = ((0, 1), (2, 3), (0, 2), (1, 3), (1, 2))  # puts four cards in ascending order
-_KEEP = np.array([FAST_ACTION_ENDS.index(f"keep-{end}") for end in ("lose", "win")])
-_SPLIT = np.array(
-    [[FAST_ACTION_ENDS.index(f"split-{one}-{other}") for other in ("lose", "win")] for one in ("lose", "win")]
-)
+_KEEP = np.array([ENDS.index(f"keep-{end}") for end in ("lose", "win")])
+_SPLIT = np.array([[ENDS.index(f"split-{one}-{other}") for other in ("lose", "win")] for one in ("lose", "win")])
 
 
 @njit
@@ -56,7 +54,7 @@ def _is_natural(cards: Ints, start: int) -> bool:
 
 @njit
 def judge(cards: Ints, action: int) -> int:
-    """How a round ends, one of FAST_ACTION_ENDS. The action speaks of the seat's cards as they lie."""
+    """How a round ends, one of ENDS. The action speaks of the seat's cards as they lie."""
     if _is_natural(cards, PLAYER):
         return _NATURAL
     if action == SURRENDER:

@@ -12,8 +12,8 @@ import numpy.typing as npt
 
 from kiosk.analysis.counting.compiled import njit
 from kiosk.analysis.counting.evaluator import Ints
-from kiosk.analysis.counting.fast_action_play import try_hand
-from kiosk.analysis.counting.fours import (
+from kiosk.analysis.counting.sharing import Progress, in_parts
+from kiosk.analysis.fast_action_holdem.counting.fours import (
     ACTIONS,
     KEEPS,
     NATURAL,
@@ -25,8 +25,8 @@ from kiosk.analysis.counting.fours import (
     kinds,
     naturals_beside,
 )
-from kiosk.analysis.counting.sharing import Progress, in_parts
-from kiosk.analysis.fast_action_strategy import TWOS
+from kiosk.analysis.fast_action_holdem.counting.play import try_hand
+from kiosk.analysis.fast_action_holdem.strategy import TWOS
 from kiosk.cards import RANKS
 
 Reals = npt.NDArray[np.float64]

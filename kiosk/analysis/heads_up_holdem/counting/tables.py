@@ -17,8 +17,6 @@ import numpy.typing as npt
 
 from kiosk.analysis.counting.compiled import DIRECTORY, inlined, njit
 from kiosk.analysis.counting.evaluator import CARD_COUNT, LEVELS, Ints
-from kiosk.analysis.counting.heads_up import OPTIMAL
-from kiosk.analysis.counting.heads_up_simple import level_of_five, outs_by_class, raises_on_flop, raises_on_river
 from kiosk.analysis.counting.ranking import (
     AGAINST,
     CLASSES,
@@ -35,6 +33,8 @@ from kiosk.analysis.counting.ranking import (
     rank_board,
 )
 from kiosk.analysis.counting.symmetry import SUIT_ORDERS, kinds_of
+from kiosk.analysis.heads_up_holdem.counting.deals import OPTIMAL
+from kiosk.analysis.heads_up_holdem.counting.simple import level_of_five, outs_by_class, raises_on_flop, raises_on_river
 from kiosk.hands import level_of
 
 Bits = npt.NDArray[np.uint8]

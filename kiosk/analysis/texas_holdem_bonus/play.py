@@ -9,11 +9,12 @@ from fractions import Fraction
 from itertools import product
 from typing import NamedTuple
 
-from kiosk.analysis.counts import BETS, TEXAS_ENDS, Table, TexasCounts, TexasHole
+from kiosk.analysis.counts import Table
 from kiosk.analysis.measures import Distribution, pay_table
 from kiosk.analysis.sheet import PayTable, Rate
+from kiosk.analysis.texas_holdem_bonus.counts import BETS, ENDS, TexasCounts, TexasHole
 
-_WIN_LESS, _WIN_STRAIGHT, _WIN_FLUSH, _TIE, _LOSE = range(len(TEXAS_ENDS))
+_WIN_LESS, _WIN_STRAIGHT, _WIN_FLUSH, _TIE, _LOSE = range(len(ENDS))
 _WINS = (_WIN_LESS, _WIN_STRAIGHT, _WIN_FLUSH)
 _ANTE_PAID = {"straight": (_WIN_STRAIGHT, _WIN_FLUSH), "flush": (_WIN_FLUSH,)}  # by `ante_pays_from`
 _FLOP = 2  # antes
@@ -57,7 +58,7 @@ def best_played(counts: TexasCounts, pays_from: str) -> frozenset[str]:
 
 def play(counts: TexasCounts, holes: Collection[str]) -> Play:
     """All deals, if these holes are played and the others folded."""
-    played: Table = ((0,) * len(TEXAS_ENDS),) * len(BETS)
+    played: Table = ((0,) * len(ENDS),) * len(BETS)
     folded = 0
     for hole in counts.holes:
         if hole.hole in holes:
@@ -71,7 +72,7 @@ def results(played: Play, pays_from: str) -> Distribution:
     """The net results in antes, with everything staked."""
     ends = [
         (_net(bets, end, pays_from), 1 + _FLOP + _LATER[BETS[bets]], played.played[bets][end])
-        for bets, end in product(range(len(BETS)), range(len(TEXAS_ENDS)))
+        for bets, end in product(range(len(BETS)), range(len(ENDS)))
     ]
     return Distribution.of((*ends, (_FOLDED_NET, 1, played.folded)))
 
@@ -90,7 +91,7 @@ def rates(played: Play) -> tuple[Rate, ...]:
 
 def tables(played: Play, pays_from: str) -> tuple[PayTable, ...]:
     """What ante and bets give back, each for one ante."""
-    ends = [sum(row[end] for row in played.played) for end in range(len(TEXAS_ENDS))]
+    ends = [sum(row[end] for row in played.played) for end in range(len(ENDS))]
     paid = sum(ends[end] for end in _ANTE_PAID[pays_from])
     ante = (
         (f"higher hand, {pays_from} or better", "1 to 1", paid, 2),

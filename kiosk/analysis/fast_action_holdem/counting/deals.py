@@ -11,9 +11,9 @@ import numpy as np
 
 from kiosk.analysis.counting.compiled import njit
 from kiosk.analysis.counting.evaluator import CARD_COUNT, Ints
-from kiosk.analysis.counting.fast_action_best import CHANCE_DEALS, best_actions, two_card_wins, two_name
-from kiosk.analysis.counting.fast_action_play import RESULTS, house_way, play
-from kiosk.analysis.counting.fours import (
+from kiosk.analysis.counting.sharing import Progress, stage, sum_in_parts
+from kiosk.analysis.fast_action_holdem.counting.best import CHANCE_DEALS, best_actions, two_card_wins, two_name
+from kiosk.analysis.fast_action_holdem.counting.fours import (
     FIRST,
     KEEPS,
     NATURAL,
@@ -27,9 +27,9 @@ from kiosk.analysis.counting.fours import (
     naturals_beside,
     spread_actions,
 )
-from kiosk.analysis.counting.sharing import Progress, stage, sum_in_parts
-from kiosk.analysis.counts import FastActionCounts
-from kiosk.analysis.fast_action_strategy import (
+from kiosk.analysis.fast_action_holdem.counting.play import RESULTS, house_way, play
+from kiosk.analysis.fast_action_holdem.counts import FastActionCounts
+from kiosk.analysis.fast_action_holdem.strategy import (
     LETTERS,
     POINTS_FOR_A_PAIR,
     POINTS_FOR_A_SUIT,

@@ -24,7 +24,6 @@ TWOS = tuple(
     RANKS[high] + RANKS[low] + mark for high in range(12, -1, -1) for low in range(high, -1, -1) for mark in "so"
 )
 _NO_KEY = Key(None, "")  # a strategy has no secrets
-_DOWN = RANKS[::-1]
 
 
 class FastActionStrategy(NamedTuple):
@@ -96,20 +95,3 @@ def found_for(odds: Mapping[str, Fraction]) -> bool:
 def chances(strategy: FastActionStrategy) -> dict[str, Fraction]:
     """How often any two cards win: "AKs" of one suit, "AKo" of two, "AA" a pair, "AAs" one of one suit."""
     return {two[:2] if two[0] == two[1] and two[2] == "o" else two: strategy.chance(two) for two in TWOS}
-
-
-def chance_table(found: Mapping[str, Fraction]) -> tuple[str, ...]:
-    """These chances in percent, as lines: suited above the diagonal, on it pairs, and last the suited pairs."""
-    head = "      " + "".join(f"{rank:>6}" for rank in _DOWN)
-    rows = [f"{row:>6}" + "".join(_cell(found[_two(row, column)]) for column in _DOWN) for row in _DOWN]
-    return (head, *rows, "suited" + "".join(_cell(found[f"{rank}{rank}s"]) for rank in _DOWN))
-
-
-def _two(row: str, column: str) -> str:
-    if row == column:
-        return row + column
-    return f"{row}{column}s" if _DOWN.index(row) < _DOWN.index(column) else f"{column}{row}o"
-
-
-def _cell(chance: Fraction) -> str:
-    return f"{to_decimal(100 * chance, 1):>6}"

@@ -28,8 +28,8 @@ from kiosk.analysis.counting.ranking import (
 )
 from kiosk.analysis.counting.sharing import Progress, sum_in_parts
 from kiosk.analysis.counting.symmetry import HOLE_KINDS, HOLE_NAMES, kinds_of
-from kiosk.analysis.counting.texas_simple import bets_simply
-from kiosk.analysis.counts import BETS, TEXAS_ENDS, TexasCounts, TexasHole
+from kiosk.analysis.texas_holdem_bonus.counting.simple import bets_simply
+from kiosk.analysis.texas_holdem_bonus.counts import BETS, ENDS, TexasCounts, TexasHole
 from kiosk.hands import level_of
 from kiosk.paytables import PAY_LINES
 
@@ -40,7 +40,7 @@ _HOLES = CARD_COUNT * (CARD_COUNT - 1) // 2
 _LIVE = CARD_COUNT - 3  # cards that the flop leaves
 _RIVERS = _LIVE - 3  # river cards after a hole, a flop and a turn
 _RUNOUTS = 20  # ways to see the five cards of a board as flop, turn and river in order
-_ENDS = len(TEXAS_ENDS)
+_ENDS = len(ENDS)
 _WIN_LESS, _WIN_STRAIGHT, _WIN_FLUSH, _TIE, _LOSE = range(_ENDS)
 _STRAIGHT, _FLUSH = level_of("straight"), level_of("flush")
 _FLOPS_AT_ONCE = 15
@@ -74,7 +74,7 @@ def progressive_by_hole(sevens: Ints) -> list[dict[str, int]]:
 
 
 def count_played(policy: str, flops: Ints, weights: Ints, progress: Progress | None = None, workers: int = 1) -> Ints:
-    """The deals of these flops, each so many times, by kind of hole, BETS and TEXAS_ENDS."""
+    """The deals of these flops, each so many times, by kind of hole, BETS and ENDS."""
     work = partial(_count_some, policy == SIMPLE, flops, weights)
     return sum_in_parts(work, len(flops), _FLOPS_AT_ONCE, progress, workers)
 

@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kiosk.analysis.cases import HEADS_UP_PROGRESSIVE, LAYOUTS, POCKET
 from kiosk.analysis.counting.compiled import inlined, njit
 from kiosk.analysis.counting.drawing import Flags, draw
 from kiosk.analysis.counting.evaluator import CARD_BITS, CARD_COUNT, CARD_KEYS, LEVELS, NO_CARDS, Ints, five, seven
-from kiosk.analysis.counting.heads_up_tables import Decisions, raises_after_flop, raises_after_river
 from kiosk.analysis.counting.symmetry import HOLE_KINDS
-from kiosk.analysis.counts import ENDS, HANDS
+from kiosk.analysis.heads_up_holdem.cases import LAYOUTS, POCKET, PROGRESSIVE
+from kiosk.analysis.heads_up_holdem.counting.tables import Decisions, raises_after_flop, raises_after_river
+from kiosk.analysis.heads_up_holdem.counts import ENDS, HANDS
 from kiosk.cards import RANKS, SUITS
 from kiosk.hands import CATEGORIES, level_of
 
@@ -51,7 +51,7 @@ _POCKETS = np.array([[_pocket(one, other) for other in range(CARD_COUNT)] for on
 
 
 def _line_of(category: str) -> int:
-    return HEADS_UP_PROGRESSIVE.index(category) if category in HEADS_UP_PROGRESSIVE else 0
+    return PROGRESSIVE.index(category) if category in PROGRESSIVE else 0
 
 
 _PROGRESSIVE_OF_LEVEL = np.array([_line_of(category) for category in CATEGORIES])

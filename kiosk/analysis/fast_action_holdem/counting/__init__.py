@@ -1,0 +1,1 @@
+"""Counts and simulates Fast Action Hold'em. Needs the extra `analysis`."""

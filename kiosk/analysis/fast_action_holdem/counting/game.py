@@ -1,0 +1,36 @@
+"""How Fast Action Hold'em is counted and simulated: its deals, its side wagers, its rounds under a strategy."""
+
+from typing import NamedTuple
+
+from kiosk.analysis.counting.evaluator import Ints
+from kiosk.analysis.counting.games import Counting
+from kiosk.analysis.counting.sharing import Progress
+from kiosk.analysis.fast_action_holdem.counting import deals, rounds
+from kiosk.analysis.fast_action_holdem.counts import FastActionCounts
+from kiosk.analysis.library import Library
+from kiosk.analysis.terms import Terms
+from kiosk.analysis.weights import BEST
+
+
+class _Rounds(NamedTuple):
+    decks: int
+    strategy: str
+
+    def play(self, seed: int, start: int, count: int) -> Ints:
+        return rounds.play(seed, start, count, self.decks, deals.actions_of(self.decks, self.strategy))
+
+    def judge(self, decks: Ints, decided: Ints) -> Ints:
+        return rounds.judge_all(decks, decided)
+
+
+def _count(name: str, progress: Progress | None, workers: int) -> FastActionCounts:
+    game, _, decks = name.rpartition("-")
+    strategy = deals.POINTS if game.endswith(deals.POINTS) else deals.BEST
+    return deals.count_fast_action(int(decks), progress=progress, workers=workers, strategy=strategy)
+
+
+def _rounds(terms: Terms, _: Library, strategy: str) -> _Rounds:
+    return _Rounds(int(str(terms.house["decks"])), deals.BEST if strategy == BEST else deals.POINTS)
+
+
+COUNTING = Counting(_count, _rounds)

@@ -1,0 +1,1 @@
+"""Flop Poker's mathematics: its counts, what they come to, and (in `counting`) how they are counted."""

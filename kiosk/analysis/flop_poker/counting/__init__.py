@@ -1,0 +1,1 @@
+"""Counts and simulates Flop Poker. Needs the extra `analysis`."""

@@ -1,0 +1,1 @@
+"""Heads Up Hold'em's mathematics: its counts, what they come to, and (in `counting`) how they are counted."""

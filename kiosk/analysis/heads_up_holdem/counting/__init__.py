@@ -1,0 +1,1 @@
+"""Counts and simulates Heads Up Hold'em. Needs the extra `analysis`."""

@@ -1,0 +1,1 @@
+"""Counts and simulates Texas Hold'em Bonus. Needs the extra `analysis`."""
