@@ -22,10 +22,12 @@ from kiosk.games.heads_up_holdem.help import RAISES
 from kiosk.money import dollars
 from kiosk.shoe import MANUAL
 from kiosk.tablestate import Phase, TableState
+from tests.tables import FAST_ACTION, FLOP, TEXAS
+from tests.tables import HEADS_UP_MA as HUH_MA
+from tests.tables import HEADS_UP_NY as HUH_NY
 from ui.help import Block, Heading, Page, Paragraph, Table, help_pages
 from ui.words import Language
 
-HUH_MA, HUH_NY, TEXAS, FAST_ACTION, FLOP = RULE_SETS
 ENGLISH = Language.of("en")
 PAGES = ("play", "pays", "limits", "returns", "fair", "safe")
 every_game = pytest.mark.parametrize("game", RULE_SETS)
