@@ -66,7 +66,7 @@ def kept() -> tuple[int, ...]:
 @cache
 def rulebook(number: int) -> Rulebook:
     """A rulebook that some release plays or played by."""
-    found: dict[str, dict[str, Any]] = json.loads((_PLACE / f"{number}.json").read_text("utf-8"))
+    found: dict[str, dict[str, Any]] = json.loads(_PLACE.joinpath(f"{number}.json").read_text("utf-8"))
     return {game: {key: Choice(**choice) for key, choice in choices.items()} for game, choices in found.items()}
 
 
