@@ -317,20 +317,22 @@ def test_the_questions_make_the_same_table_as_the_file(tmp_path: Path, monkeypat
     said = typed(
         tmp_path,
         monkeypatch,
-        *("yes", "new-york", "", "", "3", "seats", "", "6 5 4 3 2 1", "", "sam", PIN, PIN, "yes"),
+        *("yes", "new-york", "", "CR-0042", "Pit 3", "", "3", "seats", "", "6 5 4 3 2 1", "", "sam", PIN, PIN, "yes"),
     )
     assert (said.status, said.err) == (0, "")
     assert "Apache License" in said.out
     assert "Licences of what others made" in said.out
     assert load_device(tmp_path / "data") == SET
     assert "Nothing to do" in set_up(tmp_path).out
+    assert "of the table CR-0042, Pit 3." in told(tmp_path / "data", "ledger-made")[0][1]
 
 
 def test_each_answer_is_checked_at_once_and_back_goes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said = typed(
         tmp_path,
         monkeypatch,
-        *("back", "no", "yes", "nevada", "2", "live", "back", "back", "3", "1", "", "en", "1", "99", "back", "2", "0"),
+        *("back", "no", "yes", "nevada", "2", "live", "back", "back", "3", "1", "x" * 61, "", "", "", "en", "1"),
+        *("99", "back", "2", "0"),
         *("1 2 3", "", "COM1", "none", "sam", "123456", "sam", PIN, OTHER_PIN, "sam", PIN, PIN, "yes"),
     )
     assert said.status == 0
@@ -338,6 +340,7 @@ def test_each_answer_is_checked_at_once_and_back_goes_back(tmp_path: Path, monke
         "This is the first question.",
         "Without it nothing can be set up.",
         "Must be demonstration or massachusetts or new-york, not 'nevada'.",
+        "Must be a text of 60 letters at most.",
         "Screen cannot be 99.",
         "Seats must name 6 different screens",
         "Sensor must be none or the path of a port",
@@ -349,7 +352,7 @@ def test_each_answer_is_checked_at_once_and_back_goes_back(tmp_path: Path, monke
     assert look(tmp_path / "data").config.profile == "new-york"  # type: ignore[union-attr]
 
 
-QUICK = ("yes", "", "", "", "", "", "", "", "sam", PIN, PIN)
+QUICK = ("yes", "", "", "", "", "", "", "", "", "", "sam", PIN, PIN)
 
 
 @pytest.mark.parametrize(
@@ -382,7 +385,7 @@ def test_a_port_that_is_not_heard_is_kept_only_if_that_is_wanted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     port = "/dev/no-such-port"
-    said = typed(tmp_path, monkeypatch, *QUICK[:7], port, "", port, "yes", *QUICK[8:], "yes")
+    said = typed(tmp_path, monkeypatch, *QUICK[:9], port, "", port, "yes", *QUICK[10:], "yes")
     assert said.status == 0
     assert said.out.count("The port cannot be used") == 2
     assert load_device(tmp_path / "data").port == port
@@ -431,7 +434,8 @@ def test_at_a_terminal_the_licence_comes_in_pages_and_no_pin_is_shown(tmp_path: 
     person = Keyboard(tmp_path / "data")
     person.answer("read on", "")
     person.answer("read on", "yes")
-    for prompt in ("Profile [", "Kind of", "Game [", "language [", "Layout [", "First screen [", "Bet sensor ["):
+    named = ("Serial number", "Location of")
+    for prompt in ("Profile [", "Kind of", *named, "Game [", "language [", "Layout [", "First screen [", "Bet sensor ["):
         person.answer(prompt, "none" if prompt.startswith("Bet") else "")
     person.answer("Name: ", "sam")
     person.answer("not shown): ", PIN)
