@@ -11,6 +11,7 @@ from typing import Self
 
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtQuick import QQuickItem, QQuickWindow
+from PySide6.QtTest import QTest
 
 from kiosk.commands.rounds import latest, sat_down
 from kiosk.commands.verifying import Report, verify
@@ -31,6 +32,7 @@ from ui.viewmodels.seat import SeatModel
 from ui.windows import Place, Windows
 
 STEP_MS = 100
+EXPOSED_MS = 30_000  # of real time, at most
 SIZE = (1920, 1080)
 
 
@@ -51,7 +53,9 @@ class Kiosk:
         sounds: Sounding | None = None,
         sensor: SensorPort | None = None,
         driver: Driver | None = None,
+        drawn: bool = False,
     ) -> None:
+        self._drawn = drawn  # a frame follows every step; else none is drawn unless it is asked for
         self.driver = driver or Driver(data, game, config, chance, kind)
         self.warnings: list[str] = []
         self._how = (layout, size, language, sounds, sensor)
@@ -73,6 +77,7 @@ class Kiosk:
             )
         )
         self.windows = Windows(self.application, layout, Place(size), self.warnings.append)
+        assert all(QTest.qWaitForWindowExposed(window, EXPOSED_MS) for window in self.windows.all)  # no touch before
         self.window: QQuickWindow = self.windows.all[0]
         self.fingers = Fingers(self.window)
         self.step()
@@ -99,11 +104,18 @@ class Kiosk:
     # Time.
 
     def step(self, ms: int = 0) -> None:
-        """So much time passes at once; the screen follows."""
+        """So much time passes at once; the screen follows, but for what takes real time: frames and Qt's timers."""
         self.driver.clock.pass_ms(ms)
         self.application.step()
-        QCoreApplication.processEvents()
+        QCoreApplication.sendPostedEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # as a running event loop would
+        if self._drawn:
+            self.draw()
+
+    def draw(self) -> None:
+        """Each window draws a frame, now: it takes the slides of fingers, and lays out what waits for a frame."""
+        for window in self.windows.all:
+            QCoreApplication.sendEvent(window, QEvent(QEvent.Type.UpdateRequest))
 
     def run(self, ms: int) -> None:
         """Time passes in small steps."""

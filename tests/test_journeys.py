@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 @pytest.mark.parametrize("game", RULE_SETS)
 def test_six_players_play_to_the_settlement_by_touch_alone(tmp_path: Path, game: str) -> None:
-    with journey(tmp_path, game) as kiosk:
+    with journey(tmp_path, game, drawn=True) as kiosk:
         kiosk.sit(*SEATS)
         for seat in SEATS:
             bet(kiosk, seat)

@@ -180,6 +180,7 @@ def lift(kiosk: Kiosk) -> None:
 def slide_off(kiosk: Kiosk) -> None:
     """The finger leaves the cards, and stays on the glass."""
     kiosk.fingers.move(0, QPoint(960, 300))
+    kiosk.draw()  # Qt keeps a slide for the next frame
 
 
 def cancel(kiosk: Kiosk) -> None:

@@ -76,6 +76,8 @@ class Hands:
         self.touches += 1
         if self.chance.random() < 0.3:
             self.kiosk.step()
+        if self.chance.random() < 0.1:
+            self.kiosk.draw()
 
     def _move(self, finger: int) -> None:
         fingers, at = self.kiosk.fingers, self._place()

@@ -130,7 +130,7 @@ class Fingers:
         for finger, what in now.items():
             if what == "release":
                 del self._down[finger]
-        touch.commit()
+        touch.commit(False)  # what a touch comes to waits for no event, timer or frame
         self._glass.now_ms += TAP_MS
 
 

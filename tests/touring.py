@@ -9,7 +9,7 @@ from kiosk.requests import CloseTable, OpenTable
 from kiosk.shoe import MANUAL
 from kiosk.tablestate import Phase
 from tests.journeying import panel
-from tests.kiosking import Kiosk
+from tests.kiosking import SIZE, Kiosk
 from tests.tables import FAST_ACTION
 
 PANELS = ("help", "menu", "language", "history", "cash-out", "leave")  # one for each seat
@@ -17,9 +17,9 @@ HOUR_MS = 3_600_000
 Stop = tuple[str, Kiosk]  # what is shown, and where
 
 
-def tour(folder: Path, game: str, language: str = "en") -> Iterator[Stop]:
+def tour(folder: Path, game: str, language: str = "en", size: tuple[int, int] = SIZE) -> Iterator[Stop]:
     """Every stop, by its name."""
-    with Kiosk(folder, game, _brisk(game), language=language) as kiosk:
+    with Kiosk(folder, game, _brisk(game), language=language, size=size) as kiosk:
         session = kiosk.driver.hire()
         yield "attract", kiosk
         yield from _sitting_down(kiosk)

@@ -183,7 +183,7 @@ def _resident_mb() -> float:
 
 def _memory() -> bool:
     """An evening of bots at a table that is drawn all the time."""
-    with tempfile.TemporaryDirectory() as data, Kiosk(Path(data), chance=SeededChance(5)) as kiosk:
+    with tempfile.TemporaryDirectory() as data, Kiosk(Path(data), chance=SeededChance(5), drawn=True) as kiosk:
         bots = Bots(kiosk.driver.table, len(SEATS), SeededChance(6), lambda _: None)
         table = kiosk.driver.table
         session = kiosk.driver.hire()

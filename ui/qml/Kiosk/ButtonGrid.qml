@@ -3,7 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 
 // Big buttons, two abreast; an odd last one takes the whole width. The left of a single one may be left free.
-// A button once made stays: to make one takes longer than to show it with other words.
+// A button once made stays, with the finger on it: to make one takes longer than to show it with other words.
 Item {
     id: root
 
@@ -13,7 +13,6 @@ Item {
     property bool beside: false // a single one leaves the left half free
     property int ready: 0 // so many are made before they are wanted
     property real size: 21 * look.type
-    property int made: ready
 
     readonly property real gap: 6
     readonly property real half: (width - gap) / 2
@@ -23,11 +22,21 @@ Item {
 
     implicitHeight: Math.max(0, rows * (Theme.target + gap) - gap)
 
-    onButtonsChanged: made = Math.max(made, ready, buttons.length)
-    onReadyChanged: made = Math.max(made, ready, buttons.length)
+    function make() {
+        while (places.count < Math.max(ready, buttons.length))
+            places.append({});
+    }
+
+    Component.onCompleted: make()
+    onButtonsChanged: make()
+    onReadyChanged: make()
+
+    ListModel { // a number as the model would make all of them anew whenever it grows
+        id: places
+    }
 
     Repeater {
-        model: root.made
+        model: places
 
         TouchButton {
             id: button

@@ -10,8 +10,9 @@ Item {
     required property PanelModel panel
     required property Look look
     property int page: 0
+    property PanelBlock last: null // of the blocks
 
-    readonly property real tall: column.height
+    readonly property real tall: last ? last.y + last.height : 0
     readonly property list<real> breaks: root.divide()
     readonly property int pages: breaks.length - 1
     readonly property int shown: Math.min(page, pages - 1)
@@ -37,7 +38,7 @@ Item {
                     break;
             }
         }
-        found.push(column.height);
+        found.push(tall);
         return found;
     }
 
@@ -46,10 +47,7 @@ Item {
         height: root.breaks[root.shown + 1] - root.breaks[root.shown]
         width: root.width
 
-        Column {
-            id: column
-
-            width: root.width
+        Item { // each block below the one before, at once: whether there are more pages does not wait for a frame
             y: -root.breaks[root.shown]
 
             Repeater {
@@ -57,14 +55,23 @@ Item {
 
                 model: root.panel.blocks
 
+                onItemAdded: (index, item) => {
+                    if (index === count - 1)
+                        root.last = item as PanelBlock;
+                }
+                onItemRemoved: root.last = null
+
                 PanelBlock {
                     required property int index
                     required property var modelData
 
-                    follows: index > 0 && root.panel.blocks[index - 1]?.kind === "heading"
+                    readonly property PanelBlock above: index > 0 ? blocks.itemAt(index - 1) as PanelBlock : null
+
+                    follows: above?.block.kind === "heading"
                     block: modelData
                     look: root.look
-                    width: column.width
+                    width: root.width
+                    y: above ? above.y + above.height : 0
                 }
             }
         }

@@ -3,16 +3,15 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Kiosk.Models
 
-// What is always one touch away: help, the menu, an attendant, the money.
-Row {
+// What is always one touch away: help, the menu, an attendant, the money. Each has its place for good.
+Item {
     id: root
 
     required property SeatModel seat
     required property Look look
 
-    readonly property real each: (width - 3 * spacing) / 4
-
-    spacing: 4
+    readonly property real gap: 4
+    readonly property real each: (width - 3 * gap) / 4
 
     TouchButton {
         contrast: root.seat.contrast
@@ -31,6 +30,7 @@ Row {
         objectName: root.look.prefix + "menu"
         tone: "bare"
         width: root.each
+        x: root.each + root.gap
 
         onTapped: root.seat.ask("panel", "menu")
 
@@ -59,6 +59,7 @@ Row {
         objectName: root.look.prefix + "attendant"
         tone: root.seat.calling ? "call" : "bare"
         width: root.each
+        x: 2 * (root.each + root.gap)
 
         onTapped: root.seat.ask("attendant")
     }
@@ -70,6 +71,7 @@ Row {
         objectName: root.look.prefix + "cashOut"
         tone: "bare"
         width: root.each
+        x: 3 * (root.each + root.gap)
 
         onTapped: root.seat.ask("panel", "cash-out")
     }

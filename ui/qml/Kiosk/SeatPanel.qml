@@ -77,13 +77,12 @@ Item {
         panel: root.panel
     }
 
-    Row {
+    Item {
         id: paging
 
         anchors.bottom: buttons.top
         anchors.bottomMargin: buttons.height > 0 ? root.gap : 0
         height: Theme.target
-        spacing: root.gap
         visible: content.tall > content.room
         width: parent.width - 16
         x: 8
@@ -93,7 +92,7 @@ Item {
             enabled: content.shown > 0
             label: root.seat.labels.back ?? ""
             objectName: root.prefix + "back"
-            width: (paging.width - where.width - 2 * paging.spacing) / 2
+            width: where.x - root.gap
 
             onTapped: content.page = content.shown - 1
         }
@@ -107,6 +106,7 @@ Item {
             size: 18
             text: (content.shown + 1) + "/" + content.pages
             width: 48
+            x: (paging.width - width) / 2
         }
 
         TouchButton {
@@ -114,7 +114,8 @@ Item {
             enabled: content.shown < content.pages - 1
             label: root.seat.labels.next ?? ""
             objectName: root.prefix + "next"
-            width: (paging.width - where.width - 2 * paging.spacing) / 2
+            width: where.x - root.gap
+            x: paging.width - width
 
             onTapped: content.page = content.shown + 1
         }

@@ -3,46 +3,37 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Kiosk.Models
 
-// What shortens betting: the last bets again, twice as much, one step back, all away.
-Row {
+// What shortens betting: the last bets again, twice as much, one step back, all away. Each has its place for good.
+Item {
     id: root
 
     required property SeatModel seat
     required property Look look
 
-    spacing: 6
+    readonly property real gap: 6
+    readonly property var can: ({
+            "repeat": seat.canRepeat,
+            "double": seat.canDouble,
+            "undo": seat.canUndo,
+            "clear": seat.canUndo
+        })
 
     Repeater {
-        model: [
-            {
-                name: "repeat",
-                can: root.seat.canRepeat
-            },
-            {
-                name: "double",
-                can: root.seat.canDouble
-            },
-            {
-                name: "undo",
-                can: root.seat.canUndo
-            },
-            {
-                name: "clear",
-                can: root.seat.canUndo
-            }
-        ]
+        model: ["repeat", "double", "undo", "clear"]
 
         TouchButton {
-            required property var modelData
+            required property int index
+            required property string modelData
 
             contrast: root.seat.contrast
-            enabled: modelData.can
+            enabled: root.can[modelData]
             height: root.height
-            icon: modelData.name
-            objectName: root.look.prefix + modelData.name
-            width: (root.width - 3 * root.spacing) / 4
+            icon: modelData
+            objectName: root.look.prefix + modelData
+            width: (root.width - 3 * root.gap) / 4
+            x: index * (width + root.gap)
 
-            onTapped: root.seat.ask(modelData.name)
+            onTapped: root.seat.ask(modelData)
         }
     }
 }
