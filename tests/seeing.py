@@ -4,10 +4,11 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication, QObject, QPoint, QRect
+from PySide6.QtCore import QDeadlineTimer, QObject, QPoint, QRect
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtQml import QJSValue
 from PySide6.QtQuick import QQuickItem, QQuickWindow
+from PySide6.QtTest import QTest
 
 from kiosk.cards import Card, card
 from kiosk.views import TableView
@@ -17,7 +18,7 @@ _KIND = re.compile(r"_QML(TYPE)?_\d+")  # other engines number the same type oth
 _CARD = re.compile(r"(?:.*/)?(10|[2-9TJQKA])([cdhs♣♦♥♠])(?:\.png)?")
 _SUITS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 _SHADES = bytes(ord("x") if shade > 8 else ord(" ") for shade in range(256))
-_FRAMES = 100_000  # of patience with what moves
+_REST_MS = 60_000  # of real time, until whatever moves must have come to rest
 
 
 def kind_of(item: QObject) -> str:
@@ -57,11 +58,10 @@ def come_to_rest(window: QQuickWindow) -> None:
     """Let every card come to its place and turn to its face, and the dealer's arms end their gesture."""
     cards = [item for item in all_items(window) if kind_of(item) == "Card"]
     arms = [item for item in all_items(window) if kind_of(item) == "DealerArm"]
-    for _ in range(_FRAMES):
-        QCoreApplication.processEvents()
-        if all(map(_lies, cards)) and all(map(_rests, arms)):
-            return
-    raise AssertionError("something never comes to rest")
+    patience = QDeadlineTimer(_REST_MS)
+    while not (all(map(_lies, cards)) and all(map(_rests, arms))):
+        assert not patience.hasExpired(), "something never comes to rest"
+        QTest.qWait(5)
 
 
 def _lies(item: QQuickItem) -> bool:

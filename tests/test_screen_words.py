@@ -139,6 +139,7 @@ def check(folder: Path, game: str, language: str) -> None:
     wrong: dict[str, str] = {}
     seats: list[QQuickItem] = []
     for stop, kiosk in tour(folder, game, language):
+        kiosk.draw()  # what is only looked at is laid out with the frame
         seats = seats or [seat_item(kiosk.window, seat) for seat in SEATS]
         for texts in seen(kiosk.window, seats):
             found = [f"{one.where} {one.text!r} {fault}" for one in texts for fault in faults_of(one, standard)]
