@@ -117,6 +117,15 @@ def await_bytes(fd: int, size: int) -> None:
         select.select([fd], [], [], 1)
 
 
+def await_lamps(device: SimulatedSensor, cable: Cable, words: str) -> None:
+    """Wait until the device has heard that its lamps are to be so: that, too, is handed on in its own time."""
+    deadline = time.monotonic() + PATIENCE_S
+    while device.lamps_in_words() != words:
+        assert time.monotonic() < deadline, device.lamps_in_words()
+        select.select([cable.device], [], [], 1)
+        device.hear(cable.receive())
+
+
 def waiting(fd: int) -> int:
     """How many bytes can be read."""
     size: int = struct.unpack("i", fcntl.ioctl(fd, termios.FIONREAD, bytes(4)))[0]

@@ -15,7 +15,7 @@ from kiosk.sensors.watch import HEARTBEAT_MS
 from kiosk.tablestate import Phase
 from tests.journeying import brisk, deal, faces, journey, next_bets, play_out, spot, stake
 from tests.kiosking import Kiosk
-from tests.sensors import await_bytes
+from tests.sensors import await_bytes, await_lamps
 from tests.tabletools import StackedChance, ny_deck
 from tests.touching import texts
 
@@ -152,23 +152,23 @@ class Wire:
 
     def __init__(self, link: Path) -> None:
         self.device = SimulatedSensor(count(1).__next__)
-        self._cable = Cable(link)
+        self.cable = Cable(link)
         self.sensor = SerialSensor(str(link))
 
     def beat(self, kiosk: Kiosk, times: int = 1) -> None:
         """So many heartbeats."""
         for _ in range(times):
             frame = self.device.frame()
-            self._cable.send(frame)
+            self.cable.send(frame)
             if (listening := self.sensor.fileno()) is not None:
                 await_bytes(listening, len(frame))
             kiosk.step(HEARTBEAT_MS)
-            self.device.hear(self._cable.receive())
+            self.device.hear(self.cable.receive())
 
     def close(self) -> None:
         """Pull it out."""
         self.sensor.close()
-        self._cable.unplug()
+        self.cable.unplug()
 
 
 @pytest.fixture
@@ -187,7 +187,7 @@ def test_a_device_sees_the_chip_and_its_failure_stops_the_progressive_alone(tmp_
         wire.device.set_chip(1, on=True)
         wire.beat(kiosk, 5)
         assert (spot(kiosk, 1, "progressive").lamp, spot(kiosk, 1, "progressive").amount) == ("detected", "$1.00")
-        assert wire.device.lamps_in_words() == "lamps: seat 1 on"
+        await_lamps(wire.device, wire.cable, "lamps: seat 1 on")
         stake(kiosk, 1)
         kiosk.tap("seat1.clear")
         wire.beat(kiosk, 3)

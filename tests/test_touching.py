@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import Property, QObject, QPoint, QStringListModel
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickItem, QQuickWindow
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 
@@ -33,7 +33,7 @@ AREA = "MouseArea { anchors.fill: parent; onClicked: button.count += 1 }"
 
 
 @pytest.fixture
-def show(qapp: QGuiApplication) -> Iterator[Show]:
+def show() -> Iterator[Show]:
     """Shows a window with this in it."""
     engine = QQmlApplicationEngine()
 
@@ -41,7 +41,7 @@ def show(qapp: QGuiApplication) -> Iterator[Show]:
         engine.loadData(f"import QtQuick\nWindow {{ width: 600; height: 200; visible: true\n{qml}\n}}".encode())
         (window,) = engine.rootObjects()
         assert isinstance(window, QQuickWindow)
-        qapp.processEvents()
+        assert QTest.qWaitForWindowExposed(window)
         return window
 
     yield shown
