@@ -1,10 +1,11 @@
-"""Settings for every test: the same examples each time, Qt without a screen, and no word from Qt unheard."""
+"""Settings for every test: a time limit, the same examples each time, Qt without a screen, no word from Qt unheard."""
 
+import faulthandler
 import os
 import sys
 from collections.abc import Generator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import settings
@@ -22,6 +23,9 @@ os.environ["QT_QUICK_CONTROLS_STYLE"] = "Basic"
 settings.register_profile("deterministic", derandomize=True, deadline=None, database=None)
 settings.load_profile("deterministic")
 
+_SLOW_S = 3_600
+_LIMIT_S = pytest.StashKey[float]()
+_stderr: list[int] = []  # the real one's file descriptor
 _said: list[str] = []
 _OF_NO_ACCOUNT = "This plugin does not support propagateSizeHints()"  # so the screen that is none says of every widget
 
@@ -36,6 +40,41 @@ def _hear(_: QtMsgType, context: QMessageLogContext, message: str) -> None:
 def pytest_configure() -> None:
     """Hear Qt from the beginning. The plugin of pytest-qt stops listening before the screen is taken down."""
     qInstallMessageHandler(_hear)
+    _stderr.append(os.dup(2))  # while nothing captures it
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A limit for the long tests; pyproject.toml has that of the others."""
+    for item in items:
+        if item.get_closest_marker("slow") and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(_SLOW_S))
+
+
+def _limit(item: pytest.Item) -> None:
+    """End the process when the time is over, with the stack of every thread: even one that hangs in Qt, or holds the
+    interpreter's lock. pytest-timeout's own timers cannot do that, and under xdist nobody would see their words.
+    """
+    faulthandler.dump_traceback_later(item.stash[_LIMIT_S], exit=True, file=_stderr[0])
+
+
+def pytest_timeout_set_timer(item: pytest.Item, settings: Any) -> bool:
+    """From the beginning of a test's fixtures to their end."""
+    item.stash[_LIMIT_S] = settings.timeout
+    _limit(item)
+    return True
+
+
+def pytest_timeout_cancel_timer() -> bool:
+    """The test is over, or has failed."""
+    faulthandler.cancel_dump_traceback_later()
+    return True
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_exception_interact(node: pytest.Item | pytest.Collector) -> None:
+    """When it has failed, its fixtures still have to end."""
+    if isinstance(node, pytest.Item) and _LIMIT_S in node.stash:
+        _limit(node)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
