@@ -3,9 +3,10 @@
 python -m tests.farmenu SOCKET menu WIRE
 """
 
+import socket
 import sys
 from collections.abc import Callable
-from multiprocessing.connection import Client, Connection, Listener
+from multiprocessing.connection import Client, Connection
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,10 @@ class FarHands:
 
     def __init__(self, room: Path) -> None:
         self._address = str(room / "hands")
-        self._listener = Listener(self._address, "AF_UNIX")
+        self._listener = socket.socket(socket.AF_UNIX)
+        self._listener.settimeout(PATIENCE_MS / 1000)
+        self._listener.bind(self._address)
+        self._listener.listen()
         self._hands: Connection | None = None
         self.command = (sys.executable, "-m", "tests.farmenu", self._address)
 
@@ -35,7 +39,8 @@ class FarHands:
 
     def meet(self) -> None:
         """Somebody is before a menu that was just started."""
-        self._hands = self._listener.accept()  # it waits for nothing but its own start
+        connection, _ = self._listener.accept()  # it waits for nothing but its own start
+        self._hands = Connection(connection.detach())
 
     def do(self, what: str, *given: object) -> Any:
         """As `Hands` do."""

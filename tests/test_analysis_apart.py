@@ -398,7 +398,8 @@ def test_without_the_compiler_it_says_so(program: Program) -> None:
 
 
 def test_it_gives_way_to_everything_else() -> None:
-    with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+    heeding = ("env", "--default-signal=INT", *COMMAND)  # in the background it would be ignored
+    with subprocess.Popen(heeding, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin
         assert process.stdout
         process.stdin.write(b'{"hello": 1}\n')
