@@ -56,7 +56,7 @@ from ui.sounds.player import Sounds
 
 SILENT_MS = 30_000  # an open menu that says nothing for so long hangs
 END_SECONDS = 2  # that it has to end by itself
-POLITE = 10  # the table comes first
+POLITE = 10  # nicer than this process: the table comes first
 _REAP_MS = 1_000
 _LONGEST_CLEANING_MS = 600_000
 _LONGEST_WORDS = 500
@@ -116,7 +116,7 @@ class MenuProcess(QObject):
         with theirs:
             command = (*self._command, str(theirs.fileno()))
             self._process = subprocess.Popen(command, cwd=ROOM, pass_fds=(theirs.fileno(),))  # noqa: S603 (ourselves)
-        os.setpriority(os.PRIO_PROCESS, self._process.pid, POLITE)
+        os.setpriority(os.PRIO_PROCESS, self._process.pid, os.getpriority(os.PRIO_PROCESS, 0) + POLITE)
         kinds = QSocketNotifier.Type
         self._notice = QSocketNotifier(ours.fileno(), kinds.Read, self)
         self._notice.activated.connect(self._heard)
