@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 import pytest
@@ -32,6 +33,7 @@ from kiosk.analysis.sources import counting_sources
 from kiosk.config import default_config
 from kiosk.reports import pricing
 from tests import analysis_kit
+from tests.scripts import executable
 from tests.servicing import Menu
 from tests.tables import FLOP
 
@@ -70,9 +72,9 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
     """Makes a program of some Python, and has it chosen."""
 
     def make(code: str) -> Path:
-        path = tmp_path / "program"
-        path.write_text(f"#!{sys.executable}\n{code}", "utf-8")
-        path.chmod(0o755)
+        path, words = tmp_path / "program", tmp_path / "program.py"
+        words.write_text(code, "utf-8")
+        executable(path, f"exec {quote(sys.executable)} {quote(str(words))}")
         monkeypatch.setenv(asking.CHOSEN, str(path))
         return path
 

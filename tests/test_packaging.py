@@ -138,9 +138,11 @@ def test_a_script_has_no_known_mistakes(script: Path) -> None:
 
 @needs("systemd-analyze")
 def test_the_units_are_what_the_manager_understands(tmp_path: Path) -> None:
+    (tmp_path / "session").symlink_to(SESSION)  # a place without spaces, wherever these files lie
     for unit in UNITS.glob("croupier*"):
-        (tmp_path / unit.name).write_text(unit.read_text().replace("/usr/lib/croupier-session", str(SESSION)))
-    units = [path for path in tmp_path.iterdir() if "@" not in path.name]
+        words = unit.read_text().replace("/usr/lib/croupier-session", f"{tmp_path}/session")
+        (tmp_path / unit.name).write_text(words)
+    units = [path for path in tmp_path.glob("croupier*") if "@" not in path.name]
     said = run("systemd-analyze", "verify", "--man=no", *units, SYSTEMD_UNIT_PATH=f"{tmp_path}:")
     assert (said.returncode, said.stderr) == (0, "")
 
@@ -286,7 +288,7 @@ def test_after_an_upgrade_something_is_on_the_screen(tmp_path: Path, asked: str,
 
 
 COMPOSITOR = """echo "$(basename "$0") $*" >> "{folder}/said"
-exec {python} -c 'import socket, time
+exec "{python}" -c 'import socket, time
 socket.socket(socket.AF_UNIX).bind("{folder}/run/wayland-5")
 time.sleep(60)'"""
 
