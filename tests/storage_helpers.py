@@ -99,6 +99,14 @@ def shared_directory() -> Iterator[Path]:
         yield Path(name)
 
 
+def readable(data: Path) -> Path:
+    """What is in there everybody may read, and nobody may write, whatever the mask was; the keys stay their owner's."""
+    for path in (*data.iterdir(), data):
+        if path != Places(data).keys:
+            path.chmod(0o555 if path.is_dir() else 0o444)
+    return data
+
+
 @contextmanager
 def as_nobody() -> Iterator[None]:
     """Without the powers of root, if the tests have them: they would pass through file modes."""

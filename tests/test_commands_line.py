@@ -12,7 +12,7 @@ import pytest
 from kiosk.cli import COMMANDS, main
 from tests.commandline import Said, croupier, refused
 from tests.recorded_ledgers import play
-from tests.storage_helpers import as_nobody, shared_directory
+from tests.storage_helpers import as_nobody, readable, shared_directory
 
 NAMES = [module.__name__.rpartition(".")[2].replace("_", "-") for module in COMMANDS]
 ON_A_LEDGER = {
@@ -117,8 +117,10 @@ def test_a_data_directory_that_is_closed_to_the_user(name: str) -> None:
 def test_a_table_where_nothing_may_be_written() -> None:
     with shared_directory() as place:
         play(place / "data", "flop-poker/ma", 0).table.close()
-        (place / "empty").mkdir(0o755)
-        (place / "data" / "keys").chmod(0o700)
+        (place / "empty").mkdir()
+        (readable(place / "data") / "keys").chmod(0)
+        for closed in (place / "empty", place):
+            closed.chmod(0o555)
         with as_nobody():
             plain(croupier("play", data=place / "empty"), "play", place / "empty", "Permission denied")
             plain(croupier("play", data=place / "new"), "play", place / "new", "Permission denied")
@@ -149,7 +151,8 @@ def test_a_file_that_cannot_be_written(command: tuple[str, ...], good: Path, tmp
     target = tmp_path / "file" / "out"
     plain(croupier(*command, "--to", target, data=good), command[0], target, "Not a directory")
     with shared_directory() as place:
-        data = shutil.copytree(good, place / "data")
+        data = readable(shutil.copytree(good, place / "data"))
+        place.chmod(0o555)
         with as_nobody():
             plain(croupier(*command, "--to", place / "out", data=data), command[0], place / "out", "Permission denied")
 

@@ -26,6 +26,7 @@ from tests.storage_helpers import (
     new_ledger,
     open_journal,
     play,
+    readable,
     shared_directory,
     tampering,
 )
@@ -313,7 +314,7 @@ def test_whoever_may_only_read_the_directory_can_read_the_ledger(playing: bool) 
         play(journal, range(3, 4))
         if not playing:
             journal.close()
-        data.chmod(0o555)
+        readable(data)
         with as_nobody(), LedgerReader.open(Places(data).ledger) as reader:
             assert reader.last_number() == 9
             assert findings(data) == []
