@@ -12,6 +12,8 @@ from hypothesis import settings
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
+import ui  # noqa: F401 (with a locale for Qt)
+
 if TYPE_CHECKING:
     from tests.servicing import Menu
 

@@ -27,12 +27,13 @@ def test_bots_and_games_to_choose_from_belong_to_a_demonstration(tmp_path: Path,
     assert "add --demo" in refused(croupier(*option, "--data", tmp_path))
 
 
-def test_without_a_display_a_round_is_played_and_pictured(tmp_path: Path) -> None:
+def test_without_a_display_or_a_locale_a_round_is_played_and_pictured(tmp_path: Path) -> None:
     pictures = tmp_path / "pictures"
     unseen = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
     where = ("--data", str(tmp_path / "data"), "--pictures", str(pictures))
     command = [sys.executable, "-m", "kiosk.cli", "--demo", *where]
-    ended = subprocess.run(command, env=unseen, capture_output=True, text=True, check=False)
+    no_locale = {"LC_ALL": "xx_XX"}
+    ended = subprocess.run(command, env=unseen | no_locale, capture_output=True, text=True, check=False)
     assert (ended.returncode, ended.stderr) == (0, "")
     assert ended.stdout.startswith("There is no display")
     taken = sorted(path.name for path in pictures.glob("*.png"))
