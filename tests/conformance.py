@@ -4,7 +4,7 @@ import json
 import subprocess
 import sys
 import tomllib
-from functools import cache
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import pytest
@@ -23,9 +23,21 @@ def clause_entries() -> list[dict[str, str]]:
     return entries
 
 
-@cache
+def marked_in(items: Iterable[pytest.Item]) -> dict[str, list[str]]:
+    """For each clause id that a marker names, the tests that it marks."""
+    found: dict[str, list[str]] = {}
+    for item in items:
+        name = item.nodeid.partition("[")[0]
+        for marker in item.iter_markers("clause"):
+            for clause in marker.args:
+                tests = found.setdefault(clause, [])
+                if name not in tests:
+                    tests.append(name)
+    return found
+
+
 def marked() -> dict[str, list[str]]:
-    """For each clause id that a marker names, the tests that it marks. Collected by pytest in a process of its own."""
+    """The same of all tests, collected by pytest in a process of its own."""
     command = [sys.executable, "-m", "tests.conformance", "--collect"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
     if done.returncode:
@@ -37,17 +49,8 @@ def marked() -> dict[str, list[str]]:
 class _Collector:
     """A pytest plugin that notes the clause markers of what is collected."""
 
-    def __init__(self) -> None:
-        self.found: dict[str, list[str]] = {}
-
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        for item in items:
-            name = item.nodeid.partition("[")[0]
-            for marker in item.iter_markers("clause"):
-                for clause in marker.args:
-                    tests = self.found.setdefault(clause, [])
-                    if name not in tests:
-                        tests.append(name)
+        self.found = marked_in(items)
 
 
 def collect() -> int:
@@ -57,21 +60,21 @@ def collect() -> int:
     return int(status)
 
 
-def proofs_text() -> str:
+def proofs_text(tests: Mapping[str, list[str]]) -> str:
     """What resources/conformance-tests.json must hold."""
-    tests = marked()
     ordered = {entry["id"]: tests[entry["id"]] for entry in clause_entries() if entry["id"] in tests}
     return json.dumps(ordered, indent=1) + "\n"
 
 
-def page_text() -> str:
+def page_text(tests: Mapping[str, list[str]]) -> str:
     """What docs/conformance.md must hold."""
-    return as_markdown(join(clause_entries(), marked()))
+    return as_markdown(join(clause_entries(), tests))
 
 
 def main() -> int:
-    TESTS.write_text(proofs_text(), "utf-8")
-    PAGE.write_text(page_text(), "utf-8")
+    tests = marked()
+    TESTS.write_text(proofs_text(tests), "utf-8")
+    PAGE.write_text(page_text(tests), "utf-8")
     print(f"wrote {TESTS.relative_to(ROOT)} and {PAGE.relative_to(ROOT)}")
     return 0
 

@@ -28,6 +28,7 @@ settings.load_profile("deterministic")
 _SLOW_S = 3_600
 _LIMIT_S = pytest.StashKey[float]()
 _stderr: list[int] = []  # the real one's file descriptor
+COLLECTED = pytest.StashKey[tuple[pytest.Item, ...]]()
 _said: list[str] = []
 _OF_NO_ACCOUNT = "This plugin does not support propagateSizeHints()"  # so the screen that is none says of every widget
 
@@ -45,8 +46,13 @@ def pytest_configure() -> None:
     _stderr.append(os.dup(2))  # while nothing captures it
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A limit for the long tests; pyproject.toml has that of the others."""
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """A limit for the long tests; pyproject.toml has that of the others.
+
+    What was collected is kept, before the long tests are left out: tests/test_conformance.py reads the markers.
+    """
+    config.stash[COLLECTED] = tuple(items)
     for item in items:
         if item.get_closest_marker("slow") and not item.get_closest_marker("timeout"):
             item.add_marker(pytest.mark.timeout(_SLOW_S))
