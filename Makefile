@@ -4,6 +4,8 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PYTEST := $(BIN)/python -m pytest
 
+unexport PYTHONDONTWRITEBYTECODE  # the tests start hundreds of processes: each would compile everything again
+
 .PHONY: help run test slow lint format translations bench simulate screens package demo-cabinet wheel clean lock art conformance counts mathematics playthroughs
 .DEFAULT_GOAL := help
 
