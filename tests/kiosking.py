@@ -117,10 +117,10 @@ class Kiosk:
         for window in self.windows.all:
             QCoreApplication.sendEvent(window, QEvent(QEvent.Type.UpdateRequest))
 
-    def run(self, ms: int) -> None:
+    def run(self, ms: int, step_ms: int = STEP_MS) -> None:
         """Time passes in small steps."""
-        for _ in range(ms // STEP_MS):
-            self.step(STEP_MS)
+        for _ in range(ms // step_ms):
+            self.step(step_ms)
 
     def until(self, there: Callable[[], bool], longest_ms: int = 120_000, step_ms: int = STEP_MS) -> None:
         """Time passes until it is so."""

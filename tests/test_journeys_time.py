@@ -11,7 +11,7 @@ from tests.kiosking import Kiosk
 from ui.desk import IDLE_MS, LOOK_MS
 
 NY = "heads-up-holdem/ny"
-MINUTE_MS = 60_000
+SECOND_MS, MINUTE_MS = 1_000, 60_000
 RESERVED_MS = 5 * MINUTE_MS  # by the profile
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -211,23 +211,23 @@ def test_no_seat_is_taken_for_left_while_nobody_can_touch_it(tmp_path: Path) -> 
         kiosk.tap("seat3.sit", "seat3.panel.close")  # without any credit
         kiosk.until_phase(Phase.BETTING)
         kiosk.driver.table.hold(held=True, covered=True)  # the operator's menu lies over the screen
-        kiosk.run(3 * IDLE_MS)
+        kiosk.run(3 * IDLE_MS, SECOND_MS)
         kiosk.driver.table.hold(held=False)
         kiosk.step()
         assert [kiosk.seat(seat).shown.state for seat in (1, 3)] == ["betting", "betting"]
         kiosk.tap("seat1.attendant")
-        kiosk.run(IDLE_MS + 15_000)
+        kiosk.run(IDLE_MS + 15_000, SECOND_MS)
         assert [kiosk.seat(seat).shown.state for seat in (1, 3)] == ["betting", "away"], "who called waits for somebody"
         told = kiosk.seat(3).shown.prompt
         assert told.startswith("Reserved for 4:4")
         kiosk.driver.table.hold(held=True, covered=True)
-        kiosk.run(2 * RESERVED_MS)
+        kiosk.run(2 * RESERVED_MS, SECOND_MS)
         assert kiosk.seat(3).shown.prompt == told
         kiosk.driver.table.raise_fault("door-open")
-        kiosk.run(2 * RESERVED_MS)
+        kiosk.run(2 * RESERVED_MS, SECOND_MS)
         kiosk.driver.table.clear_fault("door-open")
         kiosk.driver.table.hold(held=False)
         kiosk.step()
         assert kiosk.seat(3).shown.prompt == told
-        kiosk.run(RESERVED_MS)
+        kiosk.run(RESERVED_MS, SECOND_MS)
         assert kiosk.seat(3).shown.state == "empty"
