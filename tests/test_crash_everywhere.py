@@ -37,6 +37,13 @@ LEAST = 150  # points of a session
 assert LEAST * len(SCRIPTS) > 1_000
 
 
+def sessions(*quick: str) -> pytest.MarkDecorator:
+    """Every session, of which only these belong to the ordinary set: there, each ends in one of the three ways."""
+    marks = {name: () if name in quick else (pytest.mark.slow,) for name in SCRIPTS}
+    params = [pytest.param(script, marks=marks[name], id=name) for name, script in SCRIPTS.items()]
+    return pytest.mark.parametrize("script", params)
+
+
 @pytest.fixture
 def points(monkeypatch: pytest.MonkeyPatch) -> Points:
     return Points(monkeypatch)
@@ -114,7 +121,7 @@ def check_kill(kill: Killed, uncrashed: Session) -> None:
         assert number not in begun or outcomes[number] == outcome, f"another outcome of round {number} after {point}"
 
 
-@pytest.mark.parametrize("script", SCRIPTS.values(), ids=SCRIPTS)
+@sessions("heads-up-ny", "fast-action-cut", "hand-pay")
 def test_killed_at_every_step(script: Script, scratch: Path, points: Points) -> None:
     killed, uncrashed = kill_everywhere(script, scratch, points)
     assert len(killed) >= LEAST // 3
@@ -163,14 +170,14 @@ def raise_everywhere(script: Script, data: Path, points: Points, *names: str) ->
     return len(ends.known)
 
 
-@pytest.mark.parametrize("script", SCRIPTS.values(), ids=SCRIPTS)
+@sessions("heads-up-ma", "texas", "fast-action")
 def test_an_exception_at_every_step(script: Script, scratch: Path, points: Points) -> None:
     assert raise_everywhere(script, scratch / "again", points, *AGAIN) >= LEAST
     for name in ONCE:
         assert raise_everywhere(script, scratch / name, points, name) >= 1, f"never at {name}"
 
 
-@pytest.mark.parametrize("script", SCRIPTS.values(), ids=SCRIPTS)
+@sessions("flop-poker", "void")
 def test_killed_before_and_after_every_commit(script: Script, scratch: Path, points: Points) -> None:
     data, client, ends = scratch / "data", Client(script), Ends("commit", "committed")
     while not killed_life(data, client, ends, points):
