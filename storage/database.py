@@ -1,13 +1,14 @@
 """The one module that opens databases: the pragmas, the version, the hash of the schema, and the lock of the writer.
 
-One connection writes, and only it tidies the log; every other one is read-only. Each pragma is read back. It never
-opens the database as a plain file: closing that would drop SQLite's locks.
+One connection writes, and only it tidies the log; every other one is read-only. Each pragma is read back. Nobody opens
+the database as a plain file while one writes: closing that would drop SQLite's locks.
 """
 
 import fcntl
 import os
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from types import TracebackType
 from urllib.parse import quote
@@ -123,6 +124,27 @@ def open_reader(path: Path, releases: Sequence[Release] | None = RELEASES) -> sq
             connection.close()
             raise
     return connection
+
+
+def keep_log(path: Path) -> sqlite3.Connection:
+    """A reader that keeps the log where it is, if it is closed after the writer.
+
+    The last writer to close moves the log into the database and removes it. After an error it must not: what it moved
+    before counts as done, even if the sync of that failed.
+    """
+    connection = open_reader(path, None)
+    with Reading(f"open {path}"):
+        version_of(connection)  # from here on it is one that has the log open
+    return connection
+
+
+@contextmanager
+def standing_still(path: Path) -> Iterator[None]:
+    """Nobody writes to the database or moves its log meanwhile, and the log stays."""
+    with closing(keep_log(path)), closing(_connect(path, "rw")) as connection:
+        _set(connection, {"busy_timeout": WRITER_PRAGMAS["busy_timeout"]})
+        connection.execute("BEGIN IMMEDIATE")
+        yield
 
 
 def copy_database(source: sqlite3.Connection, target: Path, heed: Heed = go_on) -> None:

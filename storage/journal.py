@@ -1,7 +1,8 @@
 """The journal: appends entries to the ledger, each time in one durable transaction; links and signs the chain.
 
 The only writer. It trusts nothing of a step that failed: from then on it answers with that fault until it is
-reopened, and the file is the truth. It decides nothing about the game.
+reopened, everything that may be lost is written and synced anew, and the file is the truth. It decides nothing about
+the game.
 """
 
 import secrets
@@ -16,13 +17,14 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from kiosk.ports import Entry, LedgerBug, LedgerFault, Posting, StoredEntry, Trouble
 from storage.chain import Identity, PostingRow, genesis, link
 from storage.checkpoints import CheckpointFile, line_of, newest_first, sign
-from storage.database import WriterLock, create, open_writer
+from storage.database import WriterLock, create, keep_log, open_writer
 from storage.faults import FOREIGN, Faults, told
 from storage.integrity import check_newest
 from storage.keys import load_keys, make_keys
 from storage.migrations import migrate
 from storage.places import Places, make_directory, sync_directory, write_durably
 from storage.reader import LedgerReader
+from storage.recovery import rewrite_unclosed
 from storage.schema import SNAPSHOT
 
 MAX_PAYLOAD = 1_000_000  # characters
@@ -64,7 +66,6 @@ class SqliteJournal:
         places = Places(data)
         self._lock = WriterLock(data)
         try:
-            migrate(places.ledger)
             self._held = _Held(places, signing)
         except BaseException:
             self._lock.release()
@@ -110,7 +111,7 @@ class SqliteJournal:
                 with self._held as ledger:
                     ledger.sign(ledger.at_ms)
         finally:
-            self._held.let_go()
+            self._held.close()
             self._lock.release()
 
 
@@ -127,13 +128,21 @@ class _Held:
         """Take up the file, anew if it was held."""
         self.let_go()
         try:
+            rewrite_unclosed(self._places)
+            migrate(self._places.ledger)
             self._ledger = _OpenLedger(self._places, self._signing)
         except LedgerFault as fault:
             self._fault = fault
             raise
 
     def let_go(self) -> None:
-        """Close the file, if it is open."""
+        """Close the file, if it is open, and leave the log: whoever opens it next writes it again."""
+        if self._ledger is not None:
+            self._ledger.let_go()
+            self._ledger = None
+
+    def close(self) -> None:
+        """Close the file in good order, if it is open."""
         if self._ledger is not None:
             self._ledger.close()
             self._ledger = None
@@ -164,11 +173,14 @@ class _OpenLedger:
     def __init__(self, places: Places, signing: Ed25519PrivateKey) -> None:
         self._signing = signing
         with ExitStack() as stack:
+            self._keeper = stack.enter_context(ExitStack())
             self._db = open_writer(places.ledger)
             stack.callback(self._db.conn.close)
+            self._keeper.callback(keep_log(places.ledger).close)
             self._outside = CheckpointFile(places.checkpoints)
             stack.callback(self._outside.close)
-            self._files = [(path, path.stat().st_ino) for path in (places.ledger, places.log, places.checkpoints)]
+            with Faults("look for the ledger's files"):
+                self._files = [(path, path.stat().st_ino) for path in (places.ledger, places.log, places.checkpoints)]
             self.reader = LedgerReader(self._db.conn)
             self._number = self.reader.last_number()
             self._digest, self.at_ms = self.reader.origin, self.reader.identity.made_ms
@@ -178,7 +190,12 @@ class _OpenLedger:
             self._untidied = 0
             if any(True for _ in self.reader.settlements(self._signed)):
                 self.sign(self.at_ms)  # the end came between a settlement and its signature
-            self.close = stack.pop_all().close
+            self.let_go = stack.pop_all().close
+
+    def close(self) -> None:
+        """Let go in good order: all that is in the log is synced in the database, and the log is gone."""
+        self._keeper.close()
+        self.let_go()
 
     def append(self, entries: Sequence[Entry]) -> int:
         """Link, write and commit them."""

@@ -1,6 +1,7 @@
 """A ledger that cannot be written stops the table with the right fault; credits stay; it resumes when it can."""
 
 import errno
+import os
 import resource
 import shutil
 import sqlite3
@@ -13,6 +14,8 @@ from typing import Any
 
 import pytest
 
+import storage.checkpoints
+import storage.recovery
 from kiosk import dealer
 from kiosk.accounts import FELTS
 from kiosk.events import Settled
@@ -229,6 +232,45 @@ def test_a_full_disk(moment: Callable[[TableState], bool], small_disk: Path) -> 
 def test_a_read_only_ledger(moment: Callable[[TableState], bool], tmp_path: Path, connections: Connections) -> None:
     read_only = connections.set("PRAGMA query_only = 1", "PRAGMA query_only = 0")
     check_trouble(Troubled(tmp_path, NY, moment, lambda _: read_only), Trouble.READ_ONLY)
+
+
+class FailingSyncs:
+    """The module os on a disk that loses what it is to sync."""
+
+    def __init__(self) -> None:
+        self.failing = False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(os, name)
+
+    def fsync(self, handle: int) -> None:
+        if self.failing:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        os.fsync(handle)
+
+    fdatasync = fsync
+
+
+def test_the_table_goes_on_only_when_everything_is_synced_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = FailingSyncs()
+    monkeypatch.setattr(storage.checkpoints, "os", disk)
+    monkeypatch.setattr(storage.recovery, "os", disk)
+
+    @contextmanager
+    def failing(_: Path) -> Iterator[None]:
+        disk.failing = True
+        yield
+        disk.failing = False
+
+    troubled = Troubled(tmp_path, NY, deciding, failing)  # it is felt when the round is signed
+    for _ in range(3):
+        halted = troubled.retry()
+        assert halted is not None
+        assert halted.trouble == Trouble.GONE
+        assert "ledger.db again: Input/output error" in str(halted)
+    troubled.over()
+    assert troubled.retry() is None
+    troubled.check_resumed(Trouble.GONE)
 
 
 # Damage.

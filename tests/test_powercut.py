@@ -1,16 +1,18 @@
 """The power-cut laboratory: what its images may hold, and that it tells SQLite's promises apart by behaviour."""
 
+import json
 import sqlite3
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from kiosk.ports import LedgerFault
+from kiosk.ports import Entry, LedgerFault
 from storage.integrity import check_ledger
 from storage.places import Places
 from storage.reader import LedgerReader
@@ -34,9 +36,10 @@ def scratch() -> Iterator[Path]:
         yield Path(folder)
 
 
-def run(code: str, directory: Path) -> Log:
+def run(code: str, directory: Path, failing: Iterable[int] = ()) -> Log:
     """Record a program of a few lines that works in the directory."""
-    return record([sys.executable, "-ISc", f"import os; os.chdir({str(directory)!r})\n{code}"], directory)
+    program = [sys.executable, "-ISc", f"import os; os.chdir({str(directory)!r})\n{code}"]
+    return record(program, directory, failing=failing)
 
 
 def outcomes(log: Log) -> set[frozenset[tuple[str, bytes | None]]]:
@@ -194,6 +197,26 @@ def test_of_a_file_a_cut_may_leave(code: str, contents: list[bytes], tmp_path: P
     assert outcomes(log) == {frozenset({("file", content)}) for content in contents}
 
 
+FAILED_SYNC = "try: os.fsync(file)\nexcept OSError as error: assert error.errno == 5\n"
+
+
+@pytest.mark.parametrize(
+    ("code", "contents"),
+    [
+        pytest.param("os.fsync(file)", [b"old", b"new"], id="the next sync writes nothing of it"),
+        pytest.param("os.pwrite(file, b'g', 0); os.fsync(file)", [b"gld", b"gew"], id="only what comes after"),
+        pytest.param("os.pwrite(file, b'new', 0); os.fsync(file)", [b"new"], id="written again, it is kept"),
+        pytest.param("os.ftruncate(file, 1); os.fsync(file)", [b"o", b"n"], id="a truncation is kept"),
+        pytest.param("assert os.pread(file, 3, 0) == b'new'", [b"old", b"new"], id="it is still read back"),
+    ],
+)
+def test_of_what_a_failed_sync_dropped_a_cut_may_leave(code: str, contents: list[bytes], tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"old")
+    opened = "file = os.open('file', os.O_RDWR)\nos.pwrite(file, b'new', 0)\n"
+    log = run(f"{opened}{FAILED_SYNC}{code}", tmp_path, failing=[1])
+    assert outcomes(log) == {frozenset({("file", content)}) for content in contents}
+
+
 REPLACE = "new = os.open('new', os.O_CREAT | os.O_WRONLY)\nos.write(new, b'NEW')\n"
 KEEP = "\nos.fsync(os.open('.', os.O_RDONLY))"
 
@@ -300,10 +323,24 @@ def test_the_same_seed_gives_the_same_images(tmp_path: Path) -> None:
 # The real journal.
 
 
-def ledger(directory: Path, appends: int, synchronous: int = FULL) -> Log:
+def ledger(directory: Path, appends: int, synchronous: int = FULL, failing: Iterable[int] = ()) -> Log:
     """The log of the journal's writer, which makes the data directory, or goes on with what it finds there."""
     program = [sys.executable, "-m", "tests.powercut.journal_writer", directory / DATA, synchronous, appends]
-    return record([str(word) for word in program], directory, {"PYTHONPATH": str(ROOT)})
+    return record([str(word) for word in program], directory, {"PYTHONPATH": str(ROOT)}, failing)
+
+
+def failures_at(entry: Entry) -> int:
+    """How often the journal had failed when it wrote this."""
+    failures: int = json.loads(entry.payload)["failures"]
+    return failures
+
+
+def lost(image: Image, held: Sequence[Entry]) -> bool:
+    """Whether an entry that was acknowledged is missing, or another one stands in its place."""
+    promised = [tuple(map(int, text.split())) for text in image.acknowledged]
+    if len(held) < max((number for number, _ in promised), default=0):
+        return True
+    return any(number and failures_at(held[number - 1]) > failures for number, failures in promised)
 
 
 def judge_ledger(image: Image, directory: Path) -> str:
@@ -315,9 +352,9 @@ def judge_ledger(image: Image, directory: Path) -> str:
         journal = journal_writer.start(places.data)
         with LedgerReader.open(places.ledger) as reader:
             held = [stored.entry for stored in reader.entries()]
-        if len(held) < max(map(int, image.acknowledged), default=0):
+        if lost(image, held):
             return LOST
-        if held != [journal_writer.entry(number) for number in range(1, len(held) + 1)]:
+        if held != [journal_writer.entry(number, failures_at(one)) for number, one in enumerate(held, 1)]:
             return DAMAGED
         journal.append(journal_writer.entries_after(len(held)))
         journal.between_rounds(journal_writer.AT_MS)
@@ -351,6 +388,47 @@ def test_a_cut_during_the_recovery_from_a_cut(which: int, played: Log, tmp_path:
     first.write_to(tmp_path)
     for second, left in laid_out(ledger(tmp_path, 2), scratch, 25):
         assert judge_ledger(second._replace(acknowledged=first.acknowledged + second.acknowledged), left) == GOOD
+
+
+FAILING = {  # the syncs that fail: of the first start, of both files, one or several in a row, with a reader or without
+    "every seventh": range(3, 400, 7),
+    "every twelfth": range(12, 400, 12),
+    "two in a row": sorted({*range(9, 400, 11), *range(10, 400, 11)}),
+    "three in a row": sorted({*range(20, 400, 13), *range(21, 400, 13), *range(22, 400, 13)}),
+    "one": [30],
+}
+
+
+@pytest.mark.parametrize("failing", FAILING.values(), ids=FAILING)
+def test_a_sync_that_fails_takes_nothing_that_was_acknowledged(
+    failing: Sequence[int], tmp_path: Path, scratch: Path
+) -> None:
+    assert verdicts(judge_ledger, ledger(tmp_path, 60, failing=failing), scratch, 100) == {GOOD: 100}
+
+
+def syncs_of_the_database(log: Log) -> list[int]:
+    """Which syncs of files those are that move the log, counted from 1."""
+    made = next(event.inode for event in log.events if event.act is Act.CREATE and event.path.endswith("ledger.new"))
+    synced = [event.inode for event in log.events if event.act is Act.SYNC]
+    return [number for number, inode in enumerate(synced, 1) if inode == made]
+
+
+@pytest.mark.parametrize("which", range(1, 5))
+def test_moving_the_log_may_fail_even_if_a_part_of_it_was_moved_before(
+    which: int, played: Log, tmp_path: Path, scratch: Path
+) -> None:
+    log = ledger(tmp_path, 40, failing=[syncs_of_the_database(played)[which]])
+    assert verdicts(judge_ledger, log, scratch, 50) == {GOOD: 50}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(40))
+def test_the_journal_keeps_its_promise_on_a_failing_disk(seed: int, tmp_path: Path, scratch: Path) -> None:
+    chance = Random(seed)
+    often, in_a_row = chance.choice((0.02, 0.05, 0.1, 0.15)), chance.choice((1, 1, 2, 3))
+    failing = {number + more for number in range(1, 3_000) if chance.random() < often for more in range(in_a_row)}
+    log = ledger(tmp_path, 60, failing=sorted(failing))
+    assert verdicts(judge_ledger, log, scratch, 200) == {GOOD: 200}
 
 
 @pytest.mark.slow

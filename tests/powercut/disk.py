@@ -4,6 +4,7 @@ Follows the events one by one. What a power cut makes of the pending ones is not
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from enum import StrEnum
 
 from tests.powercut.log import Act, Event, Found, Log
 
@@ -18,22 +19,39 @@ def alter(content: bytearray, event: Event) -> None:
     content[event.at : event.at + len(event.data)] = event.data
 
 
+class Fate(StrEnum):
+    """What a power cut makes of a change to a file."""
+
+    OPEN = "open"  # not synced yet: it may be kept, lost or torn, and the next sync keeps it
+    DROPPED = "dropped"  # its sync failed: the same, but the system thinks it clean and never writes it again
+    KEPT = "kept"  # synced, upon one that was dropped
+
+
 class File:
     """A file's content, by whatever names."""
 
     def __init__(self, mode: int, content: bytes = b"") -> None:
         self.mode = mode
         self.now = bytearray(content)
-        self.kept = content  # as of the last sync
-        self.pending: list[Event] = []  # writes and truncations since
+        self.kept = content  # as of the last sync before anything was dropped
+        self.pending: list[tuple[Event, Fate]] = []  # writes and truncations since
 
     def change(self, event: Event) -> None:
         alter(self.now, event)
-        self.pending.append(event)
+        self.pending.append((event, Fate.OPEN))
 
     def sync(self) -> None:
-        self.kept = bytes(self.now)
-        self.pending.clear()
+        if Fate.DROPPED not in (fate for _, fate in self.pending):
+            self.kept = bytes(self.now)
+            self.pending.clear()
+        self.pending = [(event, Fate.KEPT if fate is Fate.OPEN else fate) for event, fate in self.pending]
+
+    def fail_to_sync(self) -> None:
+        """What was written is dropped, though it can still be read; a truncation is the file system's own affair."""
+        self.pending = [
+            (event, Fate.DROPPED if fate is Fate.OPEN and event.act is Act.WRITE else fate)
+            for event, fate in self.pending
+        ]
 
 
 class Folder:
@@ -96,6 +114,8 @@ class Disk:
                 self._files[event.inode].change(event)
             case Act.SYNC:
                 self._files[event.inode].sync()
+            case Act.SYNC_FAILED:
+                self._files[event.inode].fail_to_sync()
             case Act.SYNC_FOLDER:
                 self._folder(event.path).sync()
             case Act.ACKNOWLEDGE:

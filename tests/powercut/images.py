@@ -4,6 +4,8 @@ The model is POSIX, read strictly, on a file system that keeps its metadata in o
 - what a file held at its last fsync or fdatasync is kept; each later write is kept, lost or torn, each for itself, so
   a later one may be there without an earlier one. A tear falls between sectors of 512 bytes; bytes that were not
   written to do not change. What was never written reads as zeros;
+- an fsync that fails drops what was written since the last one: each such write is on the disk, lost or torn, and stays
+  so, because the system takes the pages for clean. It is still read back, and a later fsync does not write it;
 - truncations of a file happen in order. If one is lost, later writes keep no more than lies below its size, because the
   blocks above it were the old ones;
 - the names in a folder (create, rename, link, unlink, mkdir) are kept as of the folder's last fsync, and of the later
@@ -20,7 +22,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from tests.powercut.disk import Disk, File, Folder, Names, alter, renamed, tree
+from tests.powercut.disk import Disk, Fate, File, Folder, Names, alter, renamed, tree
 from tests.powercut.log import Act, Event, Found, Log
 
 SECTOR = 512
@@ -90,8 +92,8 @@ def _surviving(file: File, chance: Random) -> bytes:
     """What is left of a file with pending changes."""
     content, kept, torn = bytearray(file.kept), chance.choice(KEPT), chance.choice(TORN)
     limit = sys.maxsize  # what lies above it is as it was before a truncation that got lost
-    for event in file.pending:
-        keep = chance.random() < kept
+    for event, fate in file.pending:
+        keep = fate is Fate.KEPT or chance.random() < kept
         if event.act is Act.TRUNCATE:
             if keep and limit == sys.maxsize:
                 alter(content, event)

@@ -15,6 +15,7 @@ class Act(StrEnum):
     WRITE = "W"
     TRUNCATE = "T"
     SYNC = "S"  # of a file
+    SYNC_FAILED = "F"
     SYNC_FOLDER = "D"
     RENAME = "R"
     LINK = "L"

@@ -2,7 +2,8 @@
  *
  * Preloaded into the process. POWERCUT_ROOT names the directory, POWERCUT_LOG the log, which lies elsewhere. Each call
  * that changes something is made and then appended to the log, both under one lock; a sync is only noted, because it is
- * the laboratory that cuts the power. Mapped memory is not seen: whoever reads the log compares it with the directory.
+ * the laboratory that cuts the power. POWERCUT_FAILING lists the syncs of files that fail, counted from 1: ",3,17,".
+ * Mapped memory is not seen: whoever reads the log compares it with the directory.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -29,10 +30,12 @@ struct __attribute__((packed)) header {
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static char root[PATH_MAX];
-static int log_fd = -1;
+static int log_fd = -1, syncs = 0;
+static const char *failing = "";
 
 __attribute__((constructor)) static void begin(void) {
-    const char *where = getenv("POWERCUT_ROOT"), *log = getenv("POWERCUT_LOG");
+    const char *where = getenv("POWERCUT_ROOT"), *log = getenv("POWERCUT_LOG"), *fail = getenv("POWERCUT_FAILING");
+    failing = fail ? fail : failing;
     if (where && log && realpath(where, root))
         log_fd = syscall(SYS_openat, AT_FDCWD, log, O_WRONLY | O_APPEND | O_CLOEXEC);
 }
@@ -193,12 +196,19 @@ static int sync_file(int fd, long call) {
     if (!path)
         return syscall(call, fd);
     pthread_mutex_lock(&lock);
-    if (S_ISDIR(about.st_mode))
+    int fails = 0;
+    if (S_ISDIR(about.st_mode)) {
         note_path('D', 0, 0, path);
-    else
-        note('S', about.st_ino, 0, "", 0, "");
+    } else {
+        char number[16];
+        snprintf(number, sizeof number, ",%d,", ++syncs);
+        fails = strstr(failing, number) != NULL;
+        note(fails ? 'F' : 'S', about.st_ino, 0, "", 0, "");
+    }
     pthread_mutex_unlock(&lock);
-    return 0;
+    if (fails)
+        errno = EIO;
+    return -fails;
 }
 int fsync(int fd) { return sync_file(fd, SYS_fsync); }
 int fdatasync(int fd) { return sync_file(fd, SYS_fdatasync); }

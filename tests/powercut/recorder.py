@@ -10,7 +10,7 @@ import shutil
 import stat
 import subprocess
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from tests.powercut.disk import UNSEEN, Disk
@@ -32,13 +32,23 @@ def acknowledge(text: str) -> None:
         log.write(acknowledgement(text))
 
 
-def record(program: Sequence[str], directory: Path, env: Mapping[str, str] | None = None) -> Log:
-    """Run the program to its end and return what it did under the directory. A program that fails is an error."""
+def record(
+    program: Sequence[str], directory: Path, env: Mapping[str, str] | None = None, failing: Iterable[int] = ()
+) -> Log:
+    """Run the program to its end and return what it did under the directory. A program that fails is an error.
+
+    `failing` are the syncs of files, counted from 1, that fail as if the disk had.
+    """
     before = {path: ((directory / path).stat().st_ino, found) for path, found in _look(directory).items()}
     with tempfile.TemporaryDirectory() as aside:
         noted = Path(aside) / "log"
         noted.touch()
-        recording = {"LD_PRELOAD": str(_library()), "POWERCUT_ROOT": str(directory), _LOG: str(noted)}
+        recording = {
+            "LD_PRELOAD": str(_library()),
+            "POWERCUT_ROOT": str(directory),
+            "POWERCUT_FAILING": f",{','.join(map(str, failing))},",
+            _LOG: str(noted),
+        }
         done = subprocess.run(
             program, env={**os.environ, **(env or {}), **recording}, capture_output=True, text=True, check=False
         )
