@@ -8,7 +8,7 @@ import fcntl
 import os
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from urllib.parse import quote
@@ -77,6 +77,7 @@ def create(path: Path, identity: Identity, releases: Sequence[Release] = RELEASE
                 for release in releases:
                     advance(connection, release)
                 connection.execute("INSERT INTO ledger (id, kind, made_ms, format) VALUES (?, ?, ?, ?)", identity)
+            _set(connection, {"journal_mode": "wal"})  # now, and not in the ledger's own place when it is first opened
         finally:
             connection.close()
         sync_directory(path.parent)
@@ -112,6 +113,7 @@ def open_writer(path: Path, releases: Sequence[Release] = RELEASES) -> sqlite_ut
 def open_reader(path: Path, releases: Sequence[Release] | None = RELEASES) -> sqlite3.Connection:
     """A connection that cannot write. Whoever may not even write to the directory can open it, too."""
     with Reading(f"open {path}"):
+        _undo_half_done(path)
         # Without a writer there is no shared memory, and somebody who may not write must not try to make it: for that
         # reader the file stands still.
         still = not _writable(path) and not Path(f"{path}-wal").exists()
@@ -124,6 +126,16 @@ def open_reader(path: Path, releases: Sequence[Release] | None = RELEASES) -> sq
             connection.close()
             raise
     return connection
+
+
+def _undo_half_done(path: Path) -> None:
+    """Undo a change that a power cut left half done: a connection that cannot write could not read it either.
+
+    Only a database that comes out of a backup, or was never opened, changes in that way: when it gets its log.
+    """
+    if Path(f"{path}-journal").exists() and _writable(path):
+        with suppress(LedgerFault), WriterLock(path.parent):  # if it is locked, whoever writes to it undoes it
+            stored_version(path)
 
 
 def keep_log(path: Path) -> sqlite3.Connection:

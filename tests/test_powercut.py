@@ -1,6 +1,7 @@
 """The power-cut laboratory: what its images may hold, and that it tells SQLite's promises apart by behaviour."""
 
 import json
+import shutil
 import sqlite3
 import sys
 import tempfile
@@ -13,6 +14,8 @@ from random import Random
 import pytest
 
 from kiosk.ports import Entry, LedgerFault
+from kiosk.startup import kind_of
+from storage.backup import backup
 from storage.integrity import check_ledger
 from storage.places import Places
 from storage.reader import LedgerReader
@@ -374,8 +377,32 @@ def test_no_cut_takes_what_the_journal_acknowledged(played: Log, scratch: Path) 
     assert verdicts(judge_ledger, played, scratch, 200) == {GOOD: 200}
 
 
+def judge_start(image: Image, directory: Path) -> str:
+    """The same, by a command: each looks first what kind of ledger it has, without a right to write."""
+    try:
+        kind = kind_of(directory / DATA)
+    except LedgerFault as fault:
+        return str(fault).replace(str(directory), "")
+    return judge_ledger(image, directory) if kind in (None, "test") else DAMAGED
+
+
 def test_a_cut_during_the_first_start_leaves_a_device_that_starts(tmp_path: Path, scratch: Path) -> None:
-    assert verdicts(judge_ledger, ledger(tmp_path, 1), scratch, 100) == {GOOD: 100}
+    assert verdicts(judge_start, ledger(tmp_path, 1), scratch, 100) == {GOOD: 100}
+
+
+@pytest.mark.parametrize("made", ["restored from a backup", "never opened before"])
+def test_a_cut_during_the_first_opening_leaves_a_device_that_starts(made: str, tmp_path: Path, scratch: Path) -> None:
+    source, place = Places(tmp_path / "source" / DATA), Places(tmp_path / "new" / DATA)
+    source.data.parent.mkdir()
+    ledger(source.data.parent, 20)
+    if made == "restored from a backup":
+        backup(source.data, place.data)
+        shutil.copytree(source.keys, place.keys)
+    else:
+        shutil.copytree(source.data, place.data)
+        with closing(sqlite3.connect(place.ledger)) as plain:
+            assert plain.execute("pragma journal_mode = delete").fetchone() == ("delete",)
+    assert verdicts(judge_start, ledger(place.data.parent, 2), scratch, 100) == {GOOD: 100}
 
 
 def test_synchronous_normal_is_caught(tmp_path: Path, scratch: Path) -> None:
