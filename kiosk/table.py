@@ -399,6 +399,7 @@ class Table:
                 self._journal.sign(self._clock.wall_ms())  # what staff did is signed at once
         finally:
             self._tell(records)  # it is durable, whatever became of the rest
+        self._write_snapshot(records)
 
     def _tell(self, records: tuple[Record | Snapshot, ...]) -> None:
         if self._observers:
@@ -430,9 +431,16 @@ class Table:
                 self._shuffler.reshuffle()
             case TableRested():
                 self._shuffler = self._new_shuffler()
-            case BettingOpened() if self._since_snapshot >= SNAPSHOT_EVERY:
-                self._since_snapshot = 0
-                self._append((Snapshot(self._state),), None, None)
+
+    def _write_snapshot(self, records: tuple[Record | Snapshot, ...]) -> None:
+        """Write down the state whole before bets are taken; while nobody plays, whenever enough has been written."""
+        opens = any(isinstance(record, BettingOpened) for record in records)
+        enough = SNAPSHOT_EVERY if opens else 2 * SNAPSHOT_EVERY
+        if self._since_snapshot >= enough and self._state.phase in (Phase.ATTRACT, Phase.BETTING):
+            self._since_snapshot = 0
+            self._append((Snapshot(self._state),), None, None)
+            if not opens:
+                self._journal.between_rounds(self._clock.wall_ms())
 
     def _check_books(self) -> None:
         """After each round the felt is empty, no credit is below 0 and the books balance; if not, nothing goes on."""

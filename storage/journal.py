@@ -29,6 +29,7 @@ from storage.schema import SNAPSHOT
 
 MAX_PAYLOAD = 1_000_000  # characters
 TIDY_AFTER = 250  # transactions, about a thousand pages of the log
+TIDY_AT_LAST = 8 * TIDY_AFTER  # even if nobody says that no round is in play
 
 _INSERT_EVENT = "INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _INSERT_POSTING = "INSERT INTO posting VALUES (?, ?, ?, ?)"
@@ -221,6 +222,8 @@ class _OpenLedger:
         self._number, self._digest, self.at_ms = number, digest, entries[-1].at_ms
         self._unkept = []
         self._untidied += 1
+        if self._untidied >= TIDY_AT_LAST:
+            self.tidy()
         return number
 
     def sign(self, at_ms: int) -> None:
