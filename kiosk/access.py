@@ -60,7 +60,6 @@ class Action(StrEnum):
     DIAGNOSE = "diagnose"  # sensors and lamps, touch test and calibration, screens, sound
     CLEAN_GLASS = "clean-glass"  # touch is ignored for a while
     START_MODE = "start-mode"  # demonstration or test, on a ledger of its own
-    CLEAR_MEMORY = "clear-memory"
 
 
 _SUPERVISOR = frozenset({Role.SUPERVISOR})
@@ -102,10 +101,9 @@ PERMISSIONS: Mapping[Action, frozenset[Role]] = MappingProxyType(
         Action.DIAGNOSE: _TECHNICAL,
         Action.CLEAN_GLASS: _FLOOR,
         Action.START_MODE: _TECHNICAL,
-        Action.CLEAR_MEMORY: _TECHNICAL,
     }
 )
-TWO_PERSONS = frozenset({Action.CORRECT_METER, Action.TRANSFER_POOL, Action.CLEAR_MEMORY})
+TWO_PERSONS = frozenset({Action.CORRECT_METER, Action.TRANSFER_POOL})
 
 
 class User(NamedTuple):

@@ -8,7 +8,7 @@ import json
 import textwrap
 import tomllib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,12 +16,7 @@ import resources
 from kiosk.games import RULE_SETS
 
 PROVED, CONSTRUCTION, CABINET, OPEN = "proved", "by construction", "cabinet", "open"
-_MEANINGS = {
-    PROVED: "automated tests name the clause and show it",
-    CONSTRUCTION: "it cannot be otherwise in this software; the reason stands with the clause",
-    CABINET: "the operator's procedure or the cabinet's hardware, not software",
-}
-_TITLES = {rule_set.clauses: rule_set.title for rule_set in RULE_SETS.values()}
+TITLES = {rule_set.clauses: rule_set.title for rule_set in RULE_SETS.values()}
 WIDTH = 100
 
 
@@ -70,9 +65,9 @@ def as_text(clauses: Sequence[Clause], only: str | None = None) -> str:
         only = RULE_SETS[only].clauses if only in RULE_SETS else only.lower()
     chosen = [clause for clause in clauses if only is None or _belongs(clause.id, only)]
     if not chosen:
-        raise LookupError(f'no clause begins with "{only}"; the prefixes are {", ".join(_TITLES)}')
+        raise LookupError(f'no clause begins with "{only}"; the prefixes are {", ".join(TITLES)}')
     lines: list[str] = []
-    for rule_set, title in _TITLES.items():
+    for rule_set, title in TITLES.items():
         own = [clause for clause in chosen if clause.rule_set == rule_set]
         if not own:
             continue
@@ -89,62 +84,6 @@ def as_text(clauses: Sequence[Clause], only: str | None = None) -> str:
     return "\n".join(lines).rstrip()
 
 
-def as_markdown(clauses: Sequence[Clause]) -> str:
-    """The matrix as a page."""
-    return "\n".join(_markdown(clauses)) + "\n"
-
-
-def _markdown(clauses: Sequence[Clause]) -> Iterator[str]:
-    yield "# Conformance matrix"
-    yield ""
-    yield "<!-- Written by `make conformance` from the tests' markers and resources/conformance.toml. Do not edit. -->"
-    yield ""
-    yield (
-        "Every clause of the five rule texts that Croupier plays by, in the texts' own numbering and order, with what "
-        "it asks in our words. The texts themselves are the authority."
-    )
-    yield ""
-    for holds, meaning in _MEANINGS.items():
-        yield f"- **{holds}**: {meaning}."
-    yield ""
-    yield (
-        "A test is named by file and function; run one with "
-        "`.venv/bin/python -m pytest -m '' tests/FILE.py -k FUNCTION`. "
-        '`croupier rules` prints this matrix, `croupier rules "thb 10(h)"` a part of it.'
-    )
-    yield ""
-    odd = ", ".join(rule_set.odd_sections for rule_set in RULE_SETS.values() if rule_set.odd_sections)
-    yield f"The numbering is the texts' own, {odd} included."
-    yield ""
-    yield f"| text | prefix | clauses | {PROVED} | {CONSTRUCTION} | {CABINET} |"
-    yield "| --- | --- | ---: | ---: | ---: | ---: |"
-    for rule_set, title in _TITLES.items():
-        counts = Counter(clause.holds for clause in clauses if clause.rule_set == rule_set)
-        cells = " | ".join(str(counts[holds]) for holds in (PROVED, CONSTRUCTION, CABINET))
-        anchor = title.lower().replace("'", "").replace("(", "").replace(")", "").replace(" ", "-")
-        yield f"| [{title}](#{anchor}) | `{rule_set}` | {counts.total()} | {cells} |"
-    for rule_set, title in _TITLES.items():
-        yield from ["", f"## {title}", "", "| clause | asks | holds | shown by |", "| --- | --- | --- | --- |"]
-        for clause in clauses:
-            if clause.rule_set == rule_set:
-                note = f"*{clause.note}*" if clause.note else ""
-                shown = "<br>".join(filter(None, [_cell(clause.why), _tests_in_short(clause.tests), note]))
-                yield f"| `{clause.id}` | {_cell(clause.says)} | {clause.holds} | {shown} |"
-
-
-def _tests_in_short(tests: Sequence[str]) -> str:
-    """Tests by file, each file once."""
-    by_file: dict[str, list[str]] = {}
-    for test in tests:
-        file, _, name = test.partition("::")
-        by_file.setdefault(file.removeprefix("tests/").removesuffix(".py"), []).append(name.removeprefix("test_"))
-    return "<br>".join(f"`{file}`: {', '.join(f'`{name}`' for name in names)}" for file, names in by_file.items())
-
-
-def _cell(text: str) -> str:
-    return text.replace("|", "\\|")
-
-
 def _belongs(clause_id: str, only: str) -> bool:
     """Whether the clause is the asked one, or lies in the asked section or rule set."""
     rest = clause_id.removeprefix(only)
@@ -153,5 +92,5 @@ def _belongs(clause_id: str, only: str) -> bool:
 
 def _summary(clauses: Sequence[Clause]) -> str:
     counts = Counter(clause.holds for clause in clauses)
-    parts = [f"{counts[holds]} {holds}" for holds in (*_MEANINGS, OPEN) if counts[holds]]
+    parts = [f"{counts[holds]} {holds}" for holds in (PROVED, CONSTRUCTION, CABINET, OPEN) if counts[holds]]
     return f"{len(clauses)} clauses: {', '.join(parts)}"

@@ -19,7 +19,6 @@ SPREAD, TURNED, WASHED, STACKED, SHUFFLED, IN_PLAY, DISCARDED = (
     "discarded",  # in the discard rack after a round
 )
 _OPENING = {SPREAD: TURNED, TURNED: WASHED, WASHED: STACKED}
-_PUTTING_AWAY = {SPREAD: TURNED, TURNED: STACKED}
 BACKS = ("red", "blue")
 
 
@@ -47,11 +46,6 @@ class DeckCycle(NamedTuple):
         this, other = self.decks
         others = (SHUFFLED, STACKED, DISCARDED) if self.begun else (SHUFFLED,)
         return this.stage == SHUFFLED and other.stage in others
-
-    @property
-    def face_up(self) -> bool:
-        """Whether the decks lie spread for whoever comes to the table."""
-        return all(deck.stage == SPREAD for deck in self.decks)
 
 
 def opening(copies: int = 1) -> DeckCycle:
@@ -95,37 +89,6 @@ def clear(cycle: DeckCycle) -> DeckCycle:
     if played.stage != IN_PLAY:
         raise ValueError("no round is in play")
     return cycle._replace(decks=(other, played._replace(stage=DISCARDED)))
-
-
-def rest(cycle: DeckCycle) -> DeckCycle:
-    """Nobody plays any more: the decks are spread again. Not during a round."""
-    if any(deck.stage == IN_PLAY for deck in cycle.decks):
-        raise ValueError("a round is in play")
-    return opening(cycle.copies)
-
-
-def idle(cycle: DeckCycle) -> DeckCycle:
-    """Nobody plays a shoe game with a shuffler: the batch outside is spread, the stored one is next (fah 5(h))."""
-    stored, outside = cycle.decks[::-1] if cycle.decks[0].stage == IN_PLAY else cycle.decks
-    if stored.stage != SHUFFLED:
-        raise ValueError("no batch is stored in the shuffler")
-    return cycle._replace(decks=(stored, Deck(outside.back, SPREAD, spread(cycle.copies))))
-
-
-def inspect_stored(cycle: DeckCycle) -> DeckCycle:
-    """A player asks to see the stored batch: it is spread, and is shuffled again before it is dealt (fah 5(h)(2))."""
-    stored, outside = cycle.decks
-    if stored.stage != SHUFFLED:
-        raise ValueError("no batch is stored in the shuffler")
-    return cycle._replace(decks=(Deck(stored.back, SPREAD, spread(cycle.copies)), outside))
-
-
-def put_away(cycle: DeckCycle, which: int) -> DeckCycle:
-    """One step of a spread batch back into the shuffler, once it was inspected: turn, stack (fah 5(h)(2))."""
-    deck = cycle.decks[which]
-    if not cycle.begun or deck.stage not in _PUTTING_AWAY:
-        raise ValueError(f"a batch that is {deck.stage} is not being put away")
-    return _with(cycle, which, deck._replace(stage=_PUTTING_AWAY[deck.stage]))
 
 
 def _with(cycle: DeckCycle, which: int, deck: Deck) -> DeckCycle:

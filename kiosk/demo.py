@@ -57,7 +57,5 @@ def _play_round(name: str, seats: int, pool: int, chance: Chance) -> Generator[s
 
 
 def _next_intent(game: Game, state: Round, chance: Chance) -> Intent:
-    for seat in state.seats:
-        if options := game.options(state, seat):
-            return Decide(seat.seat, options[chance.below(len(options))])
-    return Proceed()
+    decisions = [intent for intent in game.legal_intents(state) if isinstance(intent, Decide)]
+    return decisions[chance.below(len(decisions))] if decisions else Proceed()

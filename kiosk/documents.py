@@ -6,7 +6,7 @@ here knows a rule: wagers, decisions and cards are put to the game, and its refu
 
 import json
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple, NoReturn
 
 from kiosk.answers import answer
@@ -93,15 +93,10 @@ def read(value: object) -> RoundDocument:
     return RoundDocument(game, wagers, decisions, deck, meter, irregularity)
 
 
-def replay(document: RoundDocument, observe: Callable[[Round, Event], None] | None = None) -> Round:
-    """Play the document on its game to the end. `observe` is told every event, with the round after it."""
-    return _Replay(document, observe).run().close()
-
-
 def settle(value: object) -> str:
     """The answer to a document, as a line of JSON; DocumentError if it is refused."""
     document = read(value)
-    return answer_of(document.game, _Replay(document, None).run())
+    return answer_of(document.game, Replay(document).run())
 
 
 def answer_of(game: Game, state: AnyRound) -> str:
@@ -146,17 +141,17 @@ def document_of(game: Game, state: Round, dealing: str | None, house: Mapping[st
     return document
 
 
-class _Replay:
+class Replay:
     """One document being played. The k-th decision of a seat belongs to the k-th street."""
 
-    def __init__(self, document: RoundDocument, observe: Callable[[Round, Event], None] | None) -> None:
+    def __init__(self, document: RoundDocument) -> None:
         self._document = document
         self._game = document.game
-        self._observe = observe
         self._state = RoundDraft(self._open())
         self._heard = 0
 
     def run(self) -> RoundDraft:
+        """Play it to the end."""
         document, game = self._document, self._game
         for seat, made in document.decisions.items():
             if len(made) > game.streets:
@@ -177,12 +172,7 @@ class _Replay:
     def _take(self, result: tuple[Event, ...] | Refused) -> None:
         if isinstance(result, Refused):
             _refuse(result)
-        if self._observe is None:
-            self._state.take(result)
-            return
-        for event in result:
-            self._state.take((event,))
-            self._observe(self._state.close(), event)
+        self._state.take(result)
 
     def _play_on(self) -> None:
         """The rest of the round: the decisions of this street, the dealer's step, and so on."""

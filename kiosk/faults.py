@@ -4,7 +4,7 @@ Only facts: who raises a fault and when is told elsewhere. A code's letter says 
 progressive, S a seat, N nothing. Once published, a code keeps its meaning.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
 from typing import NamedTuple
@@ -300,21 +300,6 @@ def ledger_fault(trouble: Trouble) -> Fault:
     return FAULTS[f"ledger-{trouble}"]
 
 
-def stops_table(names: Iterable[str]) -> bool:
-    """Whether any of these faults stops the table."""
-    return _stops(names, Stops.TABLE)
-
-
-def stops_progressive(names: Iterable[str]) -> bool:
-    """Whether any of these faults stops the progressive, be it with the whole table."""
-    return _stops(names, Stops.TABLE, Stops.PROGRESSIVE)
-
-
-def stops_seat(names: Iterable[str]) -> bool:
-    """Whether any of these, the table's faults and the seat's own, stops the seat."""
-    return _stops(names, Stops.TABLE, Stops.SEAT)
-
-
 def may_clear(role: Role, name: str) -> bool:
     """Whether somebody in that role may clear it, alone or as one of two."""
     least = FAULTS[name].cleared_by
@@ -324,7 +309,3 @@ def may_clear(role: Role, name: str) -> bool:
 def clearing_needs_two(name: str) -> bool:
     """Whether it takes two persons to clear it (see `access.why_not_two`)."""
     return FAULTS[name].clears == Clears.TWO
-
-
-def _stops(names: Iterable[str], *wanted: Stops) -> bool:
-    return any(FAULTS[name].stops in wanted for name in names)

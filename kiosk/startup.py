@@ -26,8 +26,6 @@ from storage.sealing import ChaChaSealer
 if TYPE_CHECKING:
     from kiosk.analysis.sheet import Sheet
 
-KINDS = ("live", "demonstration", "test")
-
 
 class WrongKind(Exception):  # noqa: N818
     """The ledger is of another kind than the one that is wanted."""

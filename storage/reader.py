@@ -24,7 +24,6 @@ from storage.schema import REVEALS, SNAPSHOT
 _EVENT = "SELECT number, kind, version, at_ms, round, seat, who, intent, payload, digest FROM event"
 _POSTING = "SELECT event, line, account, micros FROM posting"
 _POSTED = "SELECT DISTINCT event FROM posting"
-_CHECKPOINT = "SELECT number, digest, at_ms, signature FROM checkpoint"
 _BOTH = (
     "SELECT number, kind, version, at_ms, round, seat, who, intent, payload, digest, account, micros"
     " FROM event LEFT JOIN posting ON posting.event = event.number"

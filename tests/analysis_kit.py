@@ -156,7 +156,8 @@ def fast_action(decks: int) -> FastActionCounts:
     }
     found = naturals(decks)
     shares = (870, 70, 60)
-    ways = dict(zip(("keep", "split", "surrender"), spread(found.neither, shares), strict=True))
+    neither = found.ways - found.player - found.dealer_alone
+    ways = dict(zip(("keep", "split", "surrender"), spread(neither, shares), strict=True))
     caught = zip(("keep", "split", "surrender"), spread(found.dealer_alone, shares), strict=True)
     ways |= {f"{name}-natural": weight for name, weight in caught} | {"natural": found.player}
     return FastActionCounts(decks, 1, 1_000_000, results, "made-up", ways)

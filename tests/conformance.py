@@ -4,17 +4,24 @@ import json
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
 
-from kiosk.conformance import as_markdown, join
+from kiosk.conformance import CABINET, CONSTRUCTION, PROVED, TITLES, Clause, join
+from kiosk.games import RULE_SETS
 
 ROOT = Path(__file__).parent.parent
 DATA = ROOT / "resources" / "conformance.toml"
 TESTS = ROOT / "resources" / "conformance-tests.json"
 PAGE = ROOT / "docs" / "conformance.md"
+MEANINGS = {
+    PROVED: "automated tests name the clause and show it",
+    CONSTRUCTION: "it cannot be otherwise in this software; the reason stands with the clause",
+    CABINET: "the operator's procedure or the cabinet's hardware, not software",
+}
 
 
 def clause_entries() -> list[dict[str, str]]:
@@ -69,6 +76,62 @@ def proofs_text(tests: Mapping[str, list[str]]) -> str:
 def page_text(tests: Mapping[str, list[str]]) -> str:
     """What docs/conformance.md must hold."""
     return as_markdown(join(clause_entries(), tests))
+
+
+def as_markdown(clauses: Sequence[Clause]) -> str:
+    """The matrix as a page."""
+    return "\n".join(_markdown(clauses)) + "\n"
+
+
+def _markdown(clauses: Sequence[Clause]) -> Iterator[str]:
+    yield "# Conformance matrix"
+    yield ""
+    yield "<!-- Written by `make conformance` from the tests' markers and resources/conformance.toml. Do not edit. -->"
+    yield ""
+    yield (
+        "Every clause of the five rule texts that Croupier plays by, in the texts' own numbering and order, with what "
+        "it asks in our words. The texts themselves are the authority."
+    )
+    yield ""
+    for holds, meaning in MEANINGS.items():
+        yield f"- **{holds}**: {meaning}."
+    yield ""
+    yield (
+        "A test is named by file and function; run one with "
+        "`.venv/bin/python -m pytest -m '' tests/FILE.py -k FUNCTION`. "
+        '`croupier rules` prints this matrix, `croupier rules "thb 10(h)"` a part of it.'
+    )
+    yield ""
+    odd = ", ".join(rule_set.odd_sections for rule_set in RULE_SETS.values() if rule_set.odd_sections)
+    yield f"The numbering is the texts' own, {odd} included."
+    yield ""
+    yield f"| text | prefix | clauses | {PROVED} | {CONSTRUCTION} | {CABINET} |"
+    yield "| --- | --- | ---: | ---: | ---: | ---: |"
+    for rule_set, title in TITLES.items():
+        counts = Counter(clause.holds for clause in clauses if clause.rule_set == rule_set)
+        cells = " | ".join(str(counts[holds]) for holds in (PROVED, CONSTRUCTION, CABINET))
+        anchor = title.lower().replace("'", "").replace("(", "").replace(")", "").replace(" ", "-")
+        yield f"| [{title}](#{anchor}) | `{rule_set}` | {counts.total()} | {cells} |"
+    for rule_set, title in TITLES.items():
+        yield from ["", f"## {title}", "", "| clause | asks | holds | shown by |", "| --- | --- | --- | --- |"]
+        for clause in clauses:
+            if clause.rule_set == rule_set:
+                note = f"*{clause.note}*" if clause.note else ""
+                shown = "<br>".join(filter(None, [_cell(clause.why), _tests_in_short(clause.tests), note]))
+                yield f"| `{clause.id}` | {_cell(clause.says)} | {clause.holds} | {shown} |"
+
+
+def _tests_in_short(tests: Sequence[str]) -> str:
+    """Tests by file, each file once."""
+    by_file: dict[str, list[str]] = {}
+    for test in tests:
+        file, _, name = test.partition("::")
+        by_file.setdefault(file.removeprefix("tests/").removesuffix(".py"), []).append(name.removeprefix("test_"))
+    return "<br>".join(f"`{file}`: {', '.join(f'`{name}`' for name in names)}" for file, names in by_file.items())
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
 
 
 def main() -> int:

@@ -86,7 +86,7 @@ class _Led(Hands):
 
     def busy(self) -> bool:
         """Whether it works on something."""
-        return self._menu.work.busy
+        return bool(self._menu.work._jobs)
 
     def tour(self, anew: bool, *names: str) -> None:
         """Press these again and again, each when the one before is done; `anew`, the pages are made again each time."""
@@ -99,7 +99,7 @@ class _Led(Hands):
         return self._at
 
     def _press_next(self) -> None:
-        if self._menu.work.busy:
+        if self._menu.work._jobs:
             return
         if self._anew and self._at % len(self._tour) == 0:
             self.window._forget_pages()

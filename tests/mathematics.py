@@ -1,6 +1,7 @@
 """The returns of everything printed: `python -m tests.mathematics` writes them into the page and the resources again.
 
-With `--recount` all counts that are shipped are counted anew before.
+With `--recount` all counts that are shipped are counted anew before, and with `--search` the best strategies of Fast
+Action Hold'em are sought anew, by which some of them are counted.
 """
 
 import json
@@ -10,6 +11,7 @@ from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
+from kiosk.analysis.fast_action_holdem.counting.deals import DECKS
 from kiosk.analysis.library import KINDS, SHIPPED, Library, to_json
 from kiosk.analysis.measures import decimal_text, in_lowest_terms, to_decimal
 from kiosk.analysis.par import make_sheet
@@ -19,6 +21,8 @@ from kiosk.analysis.terms import read_terms
 from kiosk.commands.analysing import count_anew
 from kiosk.games import RULE_SETS
 from kiosk.paytables import odds_tables, pay_tables
+from kiosk.workers import cores
+from tests.strategy_search import write_strategy
 from tests.tables import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS
 
 ROOT = Path(__file__).parent.parent
@@ -157,6 +161,10 @@ def recount(names: list[str]) -> None:
 
 
 def main(arguments: list[str]) -> int:
+    if arguments == ["--search"]:
+        for decks in DECKS:
+            print(f"wrote {write_strategy(decks, workers=cores()).relative_to(ROOT)}")
+        return 0
     if arguments[:1] == ["--recount"]:
         recount(arguments[1:] or list(KINDS))
     rows = list(printed(Library()))

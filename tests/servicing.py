@@ -233,7 +233,7 @@ class Menu(Hands):
 
     def idle(self) -> None:
         """Let Qt live until no work is under way."""
-        self.until(lambda: not self.work.busy)
+        self.until(lambda: not self.work._jobs)
         self.pump()
 
     def close(self) -> None:

@@ -34,6 +34,19 @@ class StackedChance(SeededChance):
         return tuple(self._orders.pop(0)) if self._orders else super().shuffled(cards)  # type: ignore[arg-type]
 
 
+class CountingChance(SeededChance):
+    """Chance that remembers every deck it shuffled."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.orders: list[tuple[object, ...]] = []
+
+    def shuffled(self, cards: Sequence[T]) -> tuple[T, ...]:
+        order = super().shuffled(cards)
+        self.orders.append(order)
+        return order
+
+
 def deck_of(config: TableConfig, hands: dict[int, str], dealer: str = "", board: str = "") -> tuple[Card, ...]:
     """A deck that deals this to those seats at a table set up like that."""
     return stacked(make_game(config.game, config.house, config.dealing or "auto-shoe"), hands, dealer, board)

@@ -59,7 +59,6 @@ ALLOWED = {
     "diagnose": "TS",
     "clean-glass": "ATS",
     "start-mode": "TS",
-    "clear-memory": "TS",
 }
 TRIES, FIRST_LOCK_MS = 3, 60_000
 NOW = 1_700_000_000_000
@@ -94,8 +93,8 @@ def test_every_action_is_listed() -> None:
 
 
 @pytest.mark.parametrize("action", Action)
-def test_two_persons_are_needed_for_meters_the_pool_and_memory(action: Action) -> None:
-    assert needs_two(action) == (action in {"correct-meter", "transfer-pool", "clear-memory"})
+def test_two_persons_are_needed_for_meters_and_the_pool(action: Action) -> None:
+    assert needs_two(action) == (action in {"correct-meter", "transfer-pool"})
 
 
 @pytest.mark.parametrize(
@@ -105,14 +104,12 @@ def test_two_persons_are_needed_for_meters_the_pool_and_memory(action: Action) -
         ("correct-meter", SUE, ANNA, None),
         ("correct-meter", SUE, SAM, None),
         ("transfer-pool", ANNA, SUE, None),
-        ("clear-memory", TOM, SUE, None),
-        ("clear-memory", SAM, SUE, None),
+        ("transfer-pool", SAM, SUE, None),
         ("correct-meter", SUE, SUE, "The second person must be somebody else."),
         ("correct-meter", SUE, SUE._replace(name="SUE", pin_hash="x"), "The second person must be somebody else."),
         ("correct-meter", ANNA, ANNA._replace(name="Ann"), "One of the two must be a supervisor."),
-        ("clear-memory", TOM, TOM._replace(name="tim"), "One of the two must be a supervisor."),
+        ("clear-fault", TOM, TOM._replace(name="tim"), "One of the two must be a supervisor."),
         ("correct-meter", SUE, TOM, "tom may not do this."),
-        ("clear-memory", ANNA, SUE, "Anna may not do this."),
         ("transfer-pool", UMA, SUE, "uma may not do this."),
         ("correct-meter", SUE, SAM._replace(removed=True), "sam may not do this."),
         ("clear-fault", TOM, SUE, None),  # a fault that takes two

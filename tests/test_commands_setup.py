@@ -435,7 +435,16 @@ def test_at_a_terminal_the_licence_comes_in_pages_and_no_pin_is_shown(tmp_path: 
     person.answer("read on", "")
     person.answer("read on", "yes")
     named = ("Serial number", "Location of")
-    for prompt in ("Profile [", "Kind of", *named, "Game [", "language [", "Layout [", "First screen [", "Bet sensor ["):
+    for prompt in (
+        "Profile [",
+        "Kind of",
+        *named,
+        "Game [",
+        "language [",
+        "Layout [",
+        "First screen [",
+        "Bet sensor [",
+    ):
         person.answer(prompt, "none" if prompt.startswith("Bet") else "")
     person.answer("Name: ", "sam")
     person.answer("not shown): ", PIN)

@@ -14,6 +14,7 @@ from kiosk.analysis.counting.evaluator import CARD_BITS, CARD_KEYS, CARD_NAMES, 
 from kiosk.analysis.counting.ranking import FIELDS as RANKING_FIELDS
 from kiosk.analysis.counting.ranking import PAIRS, class_of, flush_suit, pair_of, rank_board
 from kiosk.analysis.counting.symmetry import kinds_of
+from tests.counting_tools import rank_sevens
 
 SEVEN_CARD_HANDS = {  # the frequencies of all 133,784,560 seven-card hands
     "high-card": 23_294_460,
@@ -92,7 +93,7 @@ def test_seven_cards_rank_as_their_best_five() -> None:
     flushes = [row for row in rows if np.bincount(row & 3).max() >= 5]
     assert len(flushes) > 80
     strengths = np.zeros(len(rows), np.uint16)
-    evaluator.rank_sevens(rows, strengths)
+    rank_sevens(rows, strengths)
     fives = np.array([five for row in rows for five in combinations(row.tolist(), 5)])
     best = np.zeros(len(fives), np.int64)
     rank_fives(fives, best)

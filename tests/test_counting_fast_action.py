@@ -11,7 +11,6 @@ import pytest
 
 from kiosk.analysis.counting.evaluator import CARD_COUNT, CARD_NAMES, NUMBER_OF, Ints
 from kiosk.analysis.fast_action_holdem import play as pricing
-from kiosk.analysis.fast_action_holdem.counting import best as fast_action_best
 from kiosk.analysis.fast_action_holdem.counting import deals as fast_action
 from kiosk.analysis.fast_action_holdem.counting import fours
 from kiosk.analysis.fast_action_holdem.counting import play as fast_action_play
@@ -34,7 +33,6 @@ from kiosk.analysis.fast_action_holdem.strategy import (
     best_rules,
     chances,
     shipped_strategy,
-    to_json,
 )
 from kiosk.analysis.library import Library, from_json
 from kiosk.analysis.library import to_json as counts_to_json
@@ -43,6 +41,8 @@ from kiosk.cards import RANKS
 from kiosk.games.fast_action_holdem.house_ways import PAIRS, set_hand
 from kiosk.games.fast_action_holdem.rules import is_natural
 from kiosk.workers import cores
+from tests.counting_tools import deal_fast_action
+from tests.strategy_search import ACTIONS, SEED, action_number, alike, best_action, try_hand, wins_of_two
 from tests.tables import FAST_ACTION, Seat, cards, outcome, seat_of
 
 BET = 200
@@ -113,7 +113,7 @@ def test_every_decision_settles_as_the_game_does(decks: int) -> None:
     rng = random.Random(decks)
     met = Counter[str]()
     for number in range(150):
-        dealt = deal_few(rng, decks) if number % 2 else fast_action_play.deal(decks, 3, number)
+        dealt = deal_few(rng, decks) if number % 2 else deal_fast_action(decks, 3, number)
         action = number % 10 if number % 3 else 6 + number % 4
         result = RESULTS[fast_action_play.settle(dealt, action)]
         assert returned(dealt, action, decks) == RETURNED[result], (names(dealt), DECISIONS[action])
@@ -128,7 +128,7 @@ def test_a_strategys_rounds_end_as_the_game_says(strategy: str) -> None:
     back = 0
     rounds = 120
     for number in range(rounds):
-        dealt = fast_action_play.deal(6, 5, number)
+        dealt = deal_fast_action(6, 5, number)
         dealt[:DEALER].sort()
         back += returned(dealt, int(actions[fours.place_of(*dealt[:DEALER])]), 6)
     counts = count_fast_action(6, rounds, 5, strategy=strategy)
@@ -141,7 +141,7 @@ def test_a_strategys_rounds_end_as_the_game_says(strategy: str) -> None:
 @pytest.mark.parametrize("decks", [6, 8])
 def test_every_card_comes_to_every_place_as_often(decks: int) -> None:
     rounds = 20_000
-    deals = np.array([fast_action_play.deal(decks, 7, number) for number in range(rounds)])
+    deals = np.array([deal_fast_action(decks, 7, number) for number in range(rounds)])
     for place in range(deals.shape[1]):
         found = np.bincount(deals[:, place], minlength=CARD_COUNT)
         off = ((found - rounds / CARD_COUNT) ** 2).sum() * CARD_COUNT / rounds
@@ -153,7 +153,7 @@ def test_every_card_comes_to_every_place_as_often(decks: int) -> None:
 
 def test_no_deal_holds_a_natural_or_more_copies_than_there_are() -> None:
     for number in range(20_000):
-        dealt = fast_action_play.deal(6, 8, number)
+        dealt = deal_fast_action(6, 8, number)
         assert len(set(dealt[:DEALER] >> 2)) > 1
         assert len(set(dealt[DEALER:BURNED] >> 2)) > 1
         assert max(Counter(dealt.tolist()).values()) <= 6
@@ -181,18 +181,18 @@ def test_an_action_means_the_same_under_other_names_of_suits() -> None:
         moved = sorted(card & ~3 | suits[card & 3] for card in kinds[kind].tolist())
         action = int(actions[fours.place_of(*moved)])
         assert (action < fours.KEEPS) == (chosen[kind] < fours.KEEPS)
-        found = fours.action_number(np.array(moved), action)
-        assert found == fours.action_number(kinds[kind], int(chosen[kind]))
+        found = action_number(np.array(moved), action)
+        assert found == action_number(kinds[kind], int(chosen[kind]))
 
 
 def test_actions_that_come_to_the_same_are_told() -> None:
     """Of three sevens any two will do, where the fourth card is of another suit than all three."""
-    same = fours.alike(np.array(sorted(NUMBER_OF[card] for card in cards("7c 7h 7s Kd"))))
+    same = alike(np.array(sorted(NUMBER_OF[card] for card in cards("7c 7h 7s Kd"))))
     assert same[0] == same[1] == same[3] == 0
     assert same[2] == same[4] == same[5] == 2
     assert same[6] == same[7] == same[8] == 6
-    differ = fours.alike(np.array(sorted(NUMBER_OF[card] for card in cards("2c 5d 9h Ks"))))
-    assert differ.tolist() == list(range(fours.ACTIONS))
+    differ = alike(np.array(sorted(NUMBER_OF[card] for card in cards("2c 5d 9h Ks"))))
+    assert differ.tolist() == list(range(ACTIONS))
 
 
 # What is exact.
@@ -205,7 +205,8 @@ def test_the_ways_are_all_there_are(decks: int, strategy: str) -> None:
     naturals = naturals_of(decks)
     assert sum(ways.values()) == naturals.ways == comb(52 * decks, 4) * comb(52 * decks - 4, 4)
     assert ways["natural"] == naturals.player
-    assert sum(ways[name] for name in ("keep", "split", "surrender")) == naturals.neither
+    neither = naturals.ways - naturals.player - naturals.dealer_alone
+    assert sum(ways[name] for name in ("keep", "split", "surrender")) == neither
     assert sum(ways[f"{name}-natural"] for name in ("keep", "split", "surrender")) == naturals.dealer_alone
 
 
@@ -281,7 +282,7 @@ def test_two_hands_by_the_same_way_are_as_good_as_one_another() -> None:
     """With their places changed the other one wins, or neither: a copy."""
     rounds, won, lost = 20_000, 0, 0
     for number in range(rounds):
-        dealt = fast_action_play.deal(6, 13, number)
+        dealt = deal_fast_action(6, 13, number)
         turned = np.concatenate((dealt[DEALER:BURNED], dealt[:DEALER], dealt[BURNED:]))
         wins = [
             fast_action_play.settle(hands, fast_action_play.house_way(hands[:DEALER])) == fast_action_play.KEEP_WIN
@@ -294,7 +295,8 @@ def test_two_hands_by_the_same_way_are_as_good_as_one_another() -> None:
 
 def test_decisions_come_as_often_as_they_are_counted() -> None:
     counts = count_fast_action(6, 2_000_000, 17)
-    exact = counts.ways["split"] / naturals_of(6).neither
+    naturals = naturals_of(6)
+    exact = counts.ways["split"] / (naturals.ways - naturals.player - naturals.dealer_alone)
     split = sum(count for result, count in counts.results.items() if result.startswith("split"))
     assert abs(split - exact * counts.rounds) < 4 * np.sqrt(exact * counts.rounds)
     assert counts.results["surrender"] == counts.ways["surrender"] == 0
@@ -304,10 +306,10 @@ def test_a_hand_tried_by_itself_wins_as_often_as_in_whole_rounds() -> None:
     hands, tries, won = 4_000, 50, 0
     patterns = np.zeros(64, np.int64)
     for number in range(hands):
-        own = fast_action_play.deal(6, 19, number)[:DEALER]
+        own = deal_fast_action(6, 19, number)[:DEALER]
         pair = fast_action_play.house_way(own)
         patterns[:] = 0
-        fast_action_play.try_hand(own, 6, 23, (tries * number, tries * (number + 1)), 1 << pair, patterns)
+        try_hand(own, 6, 23, (tries * number, tries * (number + 1)), 1 << pair, patterns)
         won += int(patterns[1 << pair])
         assert patterns[0] + patterns[1 << pair] == tries
     counts = count_fast_action(6, 1_000_000, 29, strategy=HOUSE_WAY)
@@ -323,9 +325,9 @@ def test_the_shipped_strategy_is_what_the_search_finds(decks: int) -> None:
     shipped, kinds = shipped_strategy(decks), fours.kinds()
     assert len(shipped.actions) == len(kinds)
     for kind in range(decks, len(kinds), 400):
-        action, _ = fast_action_best.best_action(kinds[kind], decks, shipped.seed, kind)
+        action, _ = best_action(kinds[kind], decks, shipped.seed, kind)
         assert LETTERS[action] == shipped.actions[kind], names(kinds[kind])
-    assert fast_action_best.wins_of_two(decks, shipped.seed, TWOS.index("AKo")) == shipped.wins["AKo"]
+    assert wins_of_two(decks, shipped.seed, TWOS.index("AKo")) == shipped.wins["AKo"]
 
 
 @pytest.mark.parametrize("decks", [6, 8])
@@ -388,7 +390,7 @@ def test_the_points_are_those_of_the_rule() -> None:
 def test_the_strategys_file_and_table() -> None:
     shipped = shipped_strategy(8)
     assert isinstance(shipped, FastActionStrategy)
-    assert to_json(shipped).startswith('{"decks":8,"seed":2,')
+    assert (shipped.decks, shipped.seed) == (8, SEED)
     head, ace, *_, suited = chance_table(chances(shipped))
     assert head.split() == list(RANKS[::-1])
     assert ace.split()[:3] == ["A", "76.1", "54.5"]

@@ -7,7 +7,7 @@ from math import comb
 import numpy as np
 import pytest
 
-from kiosk.analysis.counting.evaluator import LEVELS, NUMBER_OF, rank_sevens
+from kiosk.analysis.counting.evaluator import LEVELS, NUMBER_OF
 from kiosk.analysis.counting.symmetry import HOLE_KINDS, HOLE_NAMES, hole_name, kinds_of
 from kiosk.analysis.counts import Table
 from kiosk.analysis.heads_up_holdem.counting.deals import (
@@ -20,6 +20,7 @@ from kiosk.analysis.heads_up_holdem.counting.deals import (
 )
 from kiosk.analysis.heads_up_holdem.counts import HeadsUpCounts, HeadsUpHole
 from kiosk.analysis.library import SHIPPED, from_json
+from tests.counting_tools import rank_sevens
 
 PAIR = 1
 

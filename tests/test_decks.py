@@ -21,7 +21,6 @@ from kiosk.decks import (
     deal,
     opening,
     prepare,
-    rest,
     shuffle,
 )
 from kiosk.games import make_game
@@ -42,7 +41,6 @@ STEPS: Mapping[str, Callable[[DeckCycle], DeckCycle]] = {
     "shuffle second": lambda cycle: shuffle(cycle, 1, ORDERS[1]),
     "deal": deal,
     "clear": clear,
-    "rest": rest,
 }
 
 
@@ -125,7 +123,7 @@ def test_the_decks_take_turns() -> None:
 @pytest.mark.clause("huh-ma 3(b)", "thb 3(b)", "fp 3(b)")
 def test_the_table_opens_with_both_decks_spread_by_suit_and_in_sequence() -> None:
     cycle = opening()
-    assert cycle.face_up
+    assert stages(cycle) == (SPREAD, SPREAD)
     assert not cycle.ready
     for deck in cycle.decks:
         suits = [deck.cards[start : start + 13] for start in range(0, 52, 13)]
@@ -138,11 +136,10 @@ def test_the_opening_goes_step_by_step() -> None:
     cycle = opening()
     for stage in (SPREAD, TURNED, WASHED):
         assert stages(cycle) == (stage, stage)
-        assert set(open_steps(cycle)) == {"prepare", "rest"}
-        assert cycle.face_up == (stage == SPREAD)
+        assert set(open_steps(cycle)) == {"prepare"}
         cycle = prepare(cycle)
     assert stages(cycle) == (STACKED, STACKED)
-    assert set(open_steps(cycle)) == {"shuffle first", "shuffle second", "rest"}
+    assert set(open_steps(cycle)) == {"shuffle first", "shuffle second"}
     assert stages(opened()) == (SHUFFLED, SHUFFLED)
 
 
@@ -196,7 +193,7 @@ def test_a_shuffled_deck_that_is_not_whole_stays_out_of_play(order: tuple[Card, 
 @pytest.mark.clause("huh-ma 4(b)", "huh-ma 4(b)(1)", "thb 4(b)", "thb 4(b)(1)", "fp 4(b)", "fp 4(b)(1)")
 def test_a_shuffled_deck_is_dealt_as_it_left_the_shuffler() -> None:
     cycle = opened()
-    assert set(open_steps(cycle)) == {"shuffle first", "shuffle second", "deal", "rest"}  # and no cut
+    assert set(open_steps(cycle)) == {"shuffle first", "shuffle second", "deal"}  # and no cut
     assert deal(cycle).decks[0].cards == ORDERS[0]
     for name, wagers in WAGERS.items():
         game = make_game(name)
@@ -219,22 +216,6 @@ def test_a_supervisor_can_have_a_deck_shuffled_again_until_it_is_in_play() -> No
         shuffle(cycle, 0, ORDERS[10])
 
 
-@pytest.mark.clause("huh-ma 4(e)", "thb 4(e)", "fp 4(e)")
-def test_an_idle_table_shows_both_decks_and_opens_them_again() -> None:
-    resting = {cycle for cycle, after in reachable() if "rest" in after}
-    assert resting == {cycle for cycle, _ in reachable() if IN_PLAY not in stages(cycle)}
-    assert {rest(cycle) for cycle in resting} == {opening()}
-    cycle = rest(clear(deal(opened())))
-    assert cycle.face_up
-    for stage in (TURNED, WASHED, STACKED):
-        with pytest.raises(ValueError, match="cannot be dealt"):
-            deal(cycle)
-        cycle = prepare(cycle)
-        assert stages(cycle) == (stage, stage)
-    cycle = shuffle(shuffle(cycle, 0, ORDERS[3]), 1, ORDERS[4])
-    assert deal(cycle).decks[0].cards == ORDERS[3]
-
-
 @pytest.mark.clause("huh-ma 2(b)(5)", "thb 2(b)(5)", "fp 2(b)(5)", "fah 2(d)(6)")
 def test_the_discard_rack_holds_cards_of_one_deck_at_the_most() -> None:
     for cycle, _ in reachable():
@@ -242,13 +223,12 @@ def test_the_discard_rack_holds_cards_of_one_deck_at_the_most() -> None:
         assert not {IN_PLAY, DISCARDED} <= set(stages(cycle))  # so no two rounds' cards meet in it
 
 
-@pytest.mark.parametrize("step", ["shuffle", "clear", "rest", "prepare"])
+@pytest.mark.parametrize("step", ["shuffle", "clear", "prepare"])
 def test_a_refused_step_says_why(step: str) -> None:
     spread, played = opening(), deal(opened())
     refused: dict[str, tuple[Callable[[], DeckCycle], str]] = {
         "shuffle": (lambda: shuffle(spread, 0, DECK), "a deck that is spread is not in the shuffler"),
         "clear": (lambda: clear(spread), "no round is in play"),
-        "rest": (lambda: rest(played), "a round is in play"),
         "prepare": (lambda: prepare(played), "a deck that is in-play is not being opened"),
     }
     act, words = refused[step]

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from kiosk.commands.looking import METERS, Wanted, look_at_report
+from kiosk.reports import REPORTS
 from kiosk.reports.document import Cell, Document, Section
-from kiosk.reports.making import REPORTS
 from tests.pdf_text import Pdf
 from tests.reporting import SECOND_DAY, THIRD_DAY, three_days
 from ui.reports.document_pdf import document_pdf

@@ -1,4 +1,4 @@
-"""Fast Action: what the dealer collects, and which hands are announced as copies."""
+"""Fast Action: which hands are announced as copies."""
 
 import pytest
 
@@ -24,13 +24,6 @@ def decided() -> tuple[FastActionHoldem, Round]:
     for seat, action in DECISIONS.items():
         state, _ = submit(game, state, Decide(seat, action))
     return game, state
-
-
-@pytest.mark.clause("fah 8(e)", "fah 8(f)")
-def test_the_discards_are_collected_from_the_right_and_counted() -> None:
-    """Two of who kept two, none of a split, four of a surrender; a natural's cards were collected at once."""
-    game, state = decided()
-    assert game.discards(state) == ((5, 4), (2, 0), (1, 2))
 
 
 @pytest.mark.clause("fah 1 copy hand", "fah 8(k)")

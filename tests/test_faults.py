@@ -1,7 +1,6 @@
 """The catalogue of faults, and the operators' page of it: `python -m tests.test_faults` writes the page again."""
 
 import re
-from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
@@ -15,11 +14,9 @@ from kiosk.faults import (
     clearing_needs_two,
     ledger_fault,
     may_clear,
-    stops_progressive,
-    stops_seat,
-    stops_table,
 )
 from kiosk.ports import Trouble
+from kiosk.tablestate import ActiveFault, TableState
 
 PAGE = Path(__file__).parent.parent / "docs" / "faults.md"
 LETTERS = {Stops.TABLE: "T", Stops.PROGRESSIVE: "P", Stops.SEAT: "S", Stops.NOTHING: "N"}
@@ -109,7 +106,7 @@ def test_there_are_no_other_faults() -> None:
 @pytest.mark.parametrize("trouble", Trouble)
 def test_each_trouble_of_the_ledger_is_a_table_fault(trouble: Trouble) -> None:
     assert ledger_fault(trouble).name == f"ledger-{trouble.value}"
-    assert stops_table([ledger_fault(trouble).name])
+    assert ledger_fault(trouble).stops == Stops.TABLE
 
 
 def test_damage_never_clears_by_itself() -> None:
@@ -140,21 +137,23 @@ def test_both_sides_are_told_in_sentences(fault: Fault) -> None:
         (["power-lost", "clock-jumped"], False, False, False),
         (["sensor-unplugged"], False, True, False),
         (["seat-touch-failed"], False, False, True),
-        (["door-open"], True, True, True),
+        (["door-open"], True, False, False),
         (["clock-jumped", "seat-screen-failed", "progressive-guard"], False, True, True),
-        (["clock-jumped", "rng-failed"], True, True, True),
+        (["clock-jumped", "rng-failed", "seat-touch-failed"], True, False, True),
     ],
 )
 def test_several_faults_stop_what_any_of_them_stops(
     names: list[str], table: bool, progressive: bool, seat: bool
 ) -> None:
-    assert (stops_table(names), stops_progressive(names), stops_seat(names)) == (table, progressive, seat)
+    state = TableState(faults=tuple(ActiveFault(name, 2, "") for name in names))
+    stopped = (state.stopped() is not None, state.stopped("progressive") is not None, state.locked(2))
+    assert stopped == (table, progressive, seat)
+    assert not state.locked(3)
 
 
-@pytest.mark.parametrize("ask", [stops_table, stops_progressive, stops_seat])
-def test_an_unknown_fault_is_not_taken_for_a_harmless_one(ask: Callable[[Iterable[str]], bool]) -> None:
+def test_an_unknown_fault_is_not_taken_for_a_harmless_one() -> None:
     with pytest.raises(KeyError):
-        ask(["printer-jammed"])
+        TableState(faults=(ActiveFault("printer-jammed", None, ""),)).stopped()
 
 
 CLEARERS = {

@@ -22,7 +22,7 @@ from tests.pdf_text import Pdf
 from tests.tables import FAST_ACTION, FLOP, HEADS_UP_NY, TEXAS
 from ui.reports.layout import Pages
 from ui.reports.lettering import load_fonts, width
-from ui.reports.marks import A4, LETTER, Area, Line, Mark, Paper, Text
+from ui.reports.marks import A4, Area, Line, Mark, Paper, Text
 from ui.reports.painting import need_application, paint
 from ui.reports.par_pages import BOTTOM, SIDE, TOP, counts_hash, par_pages
 from ui.reports.par_pdf import draw_par_pdf, par_pdf
@@ -73,6 +73,7 @@ SHEETS = {
     "crowded": crowded,
 }
 every_sheet = pytest.mark.parametrize("name", SHEETS)
+LETTER = Paper("Letter", 612, 792)
 every_paper = pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from kiosk.clock import day_ms, local, moment_ms
+from kiosk.reports import REPORTS
 from kiosk.reports.document import Cell
 from kiosk.reports.period import period
 from kiosk.software import software_hash
@@ -17,7 +18,6 @@ from kiosk.startup import open_reader
 from tests.commandline import croupier, refused
 from tests.reporting import FIRST_DAY, SECOND_DAY, THIRD_DAY, three_days
 
-REPORTS = ("period", "hand-pays", "progressive", "reconciliation")
 HOUR_MS = 3_600_000
 
 

@@ -95,7 +95,7 @@ def test_the_day_is_read_again_after_a_while_and_not_at_every_change(tmp_path: P
         driver.play_round()
         for _ in range(5):
             menu.pump()
-        assert not menu.work.busy
+        assert not menu.work._jobs
         assert menu.text("hands") == before
         page = menu.window.page
         assert isinstance(page, Overview)

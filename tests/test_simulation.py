@@ -15,10 +15,9 @@ import pytest
 
 from kiosk.analysis.cases import unit_stakes
 from kiosk.analysis.counting.chance import below, mixed
-from kiosk.analysis.counting.drawing import dealt
 from kiosk.analysis.counting.evaluator import CARD_NAMES, Ints
 from kiosk.analysis.counting.games import Rounds
-from kiosk.analysis.counting.simulation import rounds_of, settle, simulate
+from kiosk.analysis.counting.simulation import rounds_of, simulate
 from kiosk.analysis.counting.symmetry import hole_name
 from kiosk.analysis.estimates import Simulated, decided, estimates
 from kiosk.analysis.fast_action_holdem.counting.fours import FIRST, KEEPS, PLAYED, SECOND, SURRENDER
@@ -41,6 +40,7 @@ from kiosk.cards import RANK, SUIT, Card
 from kiosk.documents import settle as settle_document
 from kiosk.hands import best, level, level_of
 from tests.commandline import croupier, refused
+from tests.counting_tools import dealt, settle
 
 ROUNDS = 300  # on shared decks
 HEADS_UP, NEW_YORK = "heads-up-holdem/ma", "heads-up-holdem/ny"

@@ -18,25 +18,12 @@ from kiosk.startup import open_reader, state_of
 from kiosk.tablestate import UNKNOWN, Phase
 from tests.tablekit import OTHER_PIN, Driver
 from tests.tables import FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS
-from tests.tabletools import StackedChance, found, phase, records
+from tests.tabletools import CountingChance, StackedChance, found, phase, records
 
 T = TypeVar("T")
 SINGLE_DECK = [HEADS_UP_MA, HEADS_UP_NY, TEXAS, FLOP]
 AS_SPREAD, REVERSED = DECK, DECK[::-1]
 ROTATED = DECK[20:] + DECK[:20]
-
-
-class CountingChance(SeededChance):
-    """Chance that remembers every deck it shuffled."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self.orders: list[tuple[object, ...]] = []
-
-    def shuffled(self, cards: Sequence[T]) -> tuple[T, ...]:
-        order = super().shuffled(cards)
-        self.orders.append(order)
-        return order
 
 
 class FailingChance(SeededChance):

@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from kiosk.cards import DECK_SIZE, spread
-from kiosk.config import default_config
+from kiosk.config import ConfigError, check_config, default_config
+from kiosk.dealer import STAGES
 from kiosk.dealing import BURN, DEALER, SEATS
+from kiosk.decks import SPREAD
 from kiosk.events import Dealt, Declared
 from kiosk.fairness import Leaf, reveal_holds
 from kiosk.intents import Declare, Refusal
@@ -14,6 +16,7 @@ from kiosk.records import (
     CardsRevealed,
     CutDeclined,
     CutOffered,
+    DecksMoved,
     Player,
     RoundOpened,
     RoundStepped,
@@ -21,13 +24,13 @@ from kiosk.records import (
     ShoeEnded,
     ShoeLoaded,
 )
-from kiosk.requests import ClearFault, Cut, Leave, OrderReshuffle, Sit
+from kiosk.requests import Bet, ClearFault, Cut, Leave, OrderReshuffle, Sit
 from kiosk.rng import SeededChance
 from kiosk.shoe import CONTINUOUS, MANUAL, SHUFFLER
 from kiosk.tablestate import Phase
 from tests.tablekit import Driver
 from tests.tables import FAST_ACTION
-from tests.tabletools import StackedChance, found, phase
+from tests.tabletools import CountingChance, StackedChance, found, phase
 
 SIZE = 6 * DECK_SIZE
 STACK = SeededChance(5).shuffled(spread(6))
@@ -84,7 +87,7 @@ def test_a_deeper_cut_card_ends_the_shoe_earlier(tmp_path: Path) -> None:
     assert table.state.shoes == 2
 
 
-@pytest.mark.clause("fah 5(a)")
+@pytest.mark.clause("fah 2(a)", "fah 2(d)(3)", "fah 2(d)(5)", "fah 5(a)")
 def test_a_new_shoe_is_another_batch_in_another_order(tmp_path: Path) -> None:
     table = fast_action(tmp_path, cut_card=SIZE - 1)
     table.seat(1)
@@ -94,6 +97,25 @@ def test_a_new_shoe_is_another_batch_in_another_order(tmp_path: Path) -> None:
     assert len(set(orders)) == len(orders) == 6
     assert all(sorted(order) == sorted(spread(6)) for order in orders)
     assert [opened.back for opened in found(table, RoundOpened)] == ["red", "blue"] * 3
+
+
+@pytest.mark.clause("fah 5(h)")
+def test_an_idle_tables_batches_are_both_inspected_and_shuffled_again(tmp_path: Path) -> None:
+    chance = CountingChance(7)
+    table = Driver(tmp_path, FAST_ACTION, chance=chance)
+    table.seat(1)
+    play(table)
+    table.until(Phase.BETTING)
+    table.does(Leave(1))
+    (ended,) = found(table, ShoeEnded)
+    assert (phase(table), table.state.shoe, table.state.stage) == (Phase.ATTRACT, None, SPREAD)
+    assert len(ended.reveal.leaves) + len(found(table, CardsRevealed)[0].reveal.leaves) == SIZE
+    before = len(chance.orders)
+    table.does(Sit(2))
+    table.until(Phase.BETTING)
+    assert [moved.stage for moved in found(table, DecksMoved)] == [*STAGES] * 2
+    assert len(chance.orders) == before + 2
+    assert {len(order) for order in chance.orders} == {SIZE}
 
 
 def test_the_shoe_survives_a_restart(tmp_path: Path) -> None:
@@ -132,7 +154,7 @@ def test_the_first_card_of_a_new_shoe_is_burned_and_no_other_before_the_deal(tmp
     assert all(BURN not in places[1:] for places in dealt)
 
 
-@pytest.mark.clause("fah 5(g)")
+@pytest.mark.clause("fah 5(a)", "fah 5(g)")
 def test_the_operator_may_order_new_cards_after_any_round(tmp_path: Path) -> None:
     table = fast_action(tmp_path)
     session = table.hire()
@@ -197,14 +219,36 @@ def test_a_batch_that_is_not_whole_never_comes_into_play(tmp_path: Path) -> None
 # The cut.
 
 
-@pytest.mark.clause("fah 5(b)")
+@pytest.mark.clause("fah 5(b)", "fah 5(b)(1)")
 @pytest.mark.parametrize("shuffling", [SHUFFLER, CONTINUOUS])
 def test_there_is_no_cut_after_the_shuffler(tmp_path: Path, shuffling: str) -> None:
-    table = fast_action(tmp_path, shuffling)
+    config = default_config(FAST_ACTION)._replace(shuffling=shuffling)
+    table = Driver(tmp_path, FAST_ACTION, config, chance=StackedChance(STACK))
     table.seat(1)
     table.until(Phase.BETTING)
     assert offers(table) == []
     assert table.refused(Cut(1, 100)).code == Refusal.NOT_AN_OPTION
+    table.bet_all()
+    assert table.state.round is not None
+    assert table.state.round.deck == STACK
+
+
+@pytest.mark.clause("fah 5(b)", "fah 5(b)(2)", "fah 5(h)(1)")
+def test_after_a_manual_shuffle_the_stack_is_cut_before_it_is_dealt_also_when_the_table_was_idle(
+    tmp_path: Path,
+) -> None:
+    table = fast_action(tmp_path, MANUAL)
+    for shoe in (1, 2):
+        table.does(Sit(3))
+        table.until(Phase.CUTTING)
+        assert [moved.stage for moved in found(table, DecksMoved)] == [*STAGES] * shoe
+        assert phase(table) == Phase.CUTTING  # no bet is taken before the cut
+        assert table.refused(Bet(3, "bet", 500)).code == Refusal.BETS_CLOSED
+        table.does(Cut(3, 60))
+        assert phase(table) == Phase.BETTING
+        assert len(found(table, ShoeCut)) == shoe
+        table.does(Leave(3))
+        assert phase(table) == Phase.ATTRACT
 
 
 @pytest.mark.clause("fah 5(c)", "fah 5(c)(1)")
@@ -291,6 +335,20 @@ def test_the_cards_before_the_cut_go_to_the_back(tmp_path: Path) -> None:
     table.bet_all()
     assert table.state.round is not None
     assert table.state.round.deck == STACK[100:] + STACK[:100]
+
+
+@pytest.mark.clause("fah 5(f)")
+@pytest.mark.parametrize(("decks", "least"), [(6, 78), (8, 104)])
+def test_a_quarter_of_the_stack_or_more_is_behind_the_cut_card(tmp_path: Path, decks: int, least: int) -> None:
+    config = default_config(FAST_ACTION)._replace(house={"decks": decks})
+    for behind, where in ((None, "as it comes"), (least, "least"), (least + 50, "more")):
+        table = fast_action(tmp_path / where, cut_card=behind, decks=decks)
+        table.seat(1)
+        table.until(Phase.BETTING)
+        (loaded,) = found(table, ShoeLoaded)
+        assert loaded.cut_card == decks * DECK_SIZE - (behind or least)
+    with pytest.raises(ConfigError, match=f"from {least} to"):
+        check_config(config._replace(cut_card=least - 1))
 
 
 def shown_at(table: Driver) -> int | None:

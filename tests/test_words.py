@@ -18,7 +18,7 @@ from kiosk.faults import FAULTS
 from kiosk.games import RULE_SETS
 from kiosk.hands import CATEGORIES
 from ui.catalogue.faults import fault_words
-from ui.catalogue.games import game_state, game_title, inscription_words
+from ui.catalogue.games import game_title, inscription_words
 from ui.catalogue.wagers import decided_words, decision_words, pay_words, result_words, wager_words
 from ui.handwords import category_words, is_hand
 from ui.words import CONTEXT, PSEUDO, Language, caption, pseudo
@@ -171,7 +171,6 @@ def test_our_fonts_draw_every_character(qapp: QGuiApplication, weight: str) -> N
 def test_everything_a_game_has_is_named(name: str, code: str) -> None:
     language, game = Language.of(code), game_of(default_config(name))
     assert game_title(language, name)
-    assert game_state(language, name)
     for wager in {*game.wagers, *(spot.wager for spot in game.layout)}:
         assert wager_words(language, wager)
     for action in game.decisions:

@@ -15,7 +15,6 @@ from ui.application import Application
 from ui.start import bounds
 
 TABLE, SEATS = "table", "seats"
-LAYOUTS = (TABLE, SEATS)
 FAMILY, CHINESE = "Croupier Sans", "Croupier SC"
 
 

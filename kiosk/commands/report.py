@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from kiosk.clock import day_ms, local, moment_ms
 from kiosk.commands.common import add_data, print_json
+from kiosk.reports import REPORTS
 
 if TYPE_CHECKING:
     from kiosk.reports.document import Document
     from kiosk.reports.reading import Reader
-
-_REPORTS = ("period", "hand-pays", "progressive", "reconciliation")
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -24,7 +23,7 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
         "with its band, seats, paytables, hand-pays, the progressive, faults, changes and logins. It reads only, and "
         "works while the table plays.",
     )
-    parser.add_argument("what", nargs="?", choices=_REPORTS, default="period", help="which report (default: period)")
+    parser.add_argument("what", nargs="?", choices=REPORTS, default="period", help="which report (default: period)")
     add_data(parser)
     parser.add_argument("--daily", type=_day, metavar="DAY", help="a whole day: 2026-01-31")
     parser.add_argument(

@@ -3,3 +3,5 @@
 Pure over a reader of the ledger. A report costs what its period costs, however long the ledger is: it begins with the
 nearest snapshot, and takes the difference of what the table's own meters were before and after.
 """
+
+REPORTS = ("period", "hand-pays", "progressive", "reconciliation")  # of a period

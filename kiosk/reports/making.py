@@ -9,7 +9,6 @@ from kiosk.reports.reading import Reader
 from kiosk.reports.reconciliation import reconciliation
 from kiosk.software import software_hash
 
-REPORTS = ("period", "hand-pays", "progressive", "reconciliation")
 _AFTER = "Version"
 
 

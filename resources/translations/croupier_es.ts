@@ -40,14 +40,6 @@
         <translation>Flop Poker</translation>
     </message>
     <message>
-        <source>Massachusetts rules</source>
-        <translation>Reglas de Massachusetts</translation>
-    </message>
-    <message>
-        <source>New York rules</source>
-        <translation>Reglas de Nueva York</translation>
-    </message>
-    <message>
         <source>Odds</source>
         <extracomment>A wager equal to the ante, paid by the player&apos;s hand.</extracomment>
         <translation>Odds</translation>

@@ -40,14 +40,6 @@
         <translation>翻牌扑克</translation>
     </message>
     <message>
-        <source>Massachusetts rules</source>
-        <translation>马萨诸塞州规则</translation>
-    </message>
-    <message>
-        <source>New York rules</source>
-        <translation>纽约州规则</translation>
-    </message>
-    <message>
         <source>Odds</source>
         <extracomment>A wager equal to the ante, paid by the player&apos;s hand.</extracomment>
         <translation>赔率注</translation>

@@ -13,7 +13,7 @@ from statistics import median
 import numpy as np
 
 from kiosk.analysis.counting.compiled import njit
-from kiosk.analysis.counting.evaluator import CARD_NAMES, Ints, rank_sevens
+from kiosk.analysis.counting.evaluator import CARD_NAMES, Ints
 from kiosk.analysis.counting.ranking import FIELDS, PAIRS, rank_board
 from kiosk.analysis.counting.simulation import prepare, rounds_of, simulate
 from kiosk.analysis.counting.symmetry import hole_name, kinds_of
@@ -32,6 +32,7 @@ from kiosk.games.base import Game
 from kiosk.games.state import Round
 from kiosk.hands import best, level
 from kiosk.intents import Decide, Intent, Proceed, Refused
+from tests.counting_tools import rank_sevens
 
 LEAST_PHEVALUATOR, LEAST_TREYS = 15, 50
 MOST_ANALYSIS, MOST_REPRICING, MOST_SIDE_MS = 40, 0.1, 1.0

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QApplication
 from kiosk.access import Role
 from kiosk.bots import Bots
 from kiosk.dealing import SEATS
+from kiosk.reports import REPORTS
 from kiosk.requests import Leave
 from kiosk.rng import SeededChance
 from kiosk.sensors.touch import TouchSensor
@@ -43,7 +44,6 @@ from ui.sounds.player import Sounds
 MOST_PAGE, MOST_FRAME = 2, 1.3
 TURNS = 3  # processes for each ledger
 TIMES = 4  # that each page is opened in one of them; the first time, caches fill
-REPORTS = ("period", "hand-pays", "progressive", "reconciliation")
 FRAME_MS, FRAMES, CHANGES = 16, 400, 5
 _HOUR_MS = 3_600_000
 _LATE_MS = 4 * _HOUR_MS  # of the day when either ledger ends, so that today has as many rounds in both
@@ -125,7 +125,7 @@ def _filled(menu: Menu) -> None:
     """Let Qt live until everything was read and drawn."""
     loop = QEventLoop()
     loop.processEvents()
-    while menu.work.busy:
+    while menu.work._jobs:
         loop.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 1)
     loop.processEvents()
 

@@ -1,15 +1,15 @@
 """Golden playthroughs: whole rounds as readable text, compared line by line. `make playthroughs` writes them again."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from kiosk.documents import RoundDocument, parse, read, replay
+from kiosk.documents import Replay, RoundDocument, parse, read
 from kiosk.events import Event
 from kiosk.games.base import Game
 from kiosk.games.state import Round
-from kiosk.intents import Decide, Declare, Intent, Proceed
+from kiosk.intents import Decide, Declare, Intent, Proceed, Refused
 from kiosk.narration import tell, tell_opening
 from tests.rounds import submit
 from tests.tables import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS, Seat, document
@@ -43,8 +43,24 @@ def _tell(playthrough: Playthrough) -> Iterator[str]:
     if playthrough.declares:
         _play(game, state, stated, playthrough.declares, observe)
     else:
-        replay(stated, observe)
+        _Told(stated, observe).run()
     yield from told
+
+
+class _Told(Replay):
+    """A document being played, with every event told to an observer together with the round after it."""
+
+    def __init__(self, stated: RoundDocument, observe: Callable[[Round, Event], None]) -> None:
+        super().__init__(stated)
+        self._observe = observe
+
+    def _take(self, result: tuple[Event, ...] | Refused) -> None:
+        if isinstance(result, Refused):
+            super()._take(result)
+            return
+        for event in result:
+            super()._take((event,))
+            self._observe(self._state.close(), event)
 
 
 def _play(game: Game, state: Round, stated: RoundDocument, declares: tuple[Declare, ...], observe: Any) -> None:

@@ -1,13 +1,7 @@
 """The games' titles, and what their felts say beside the hands."""
 
 from kiosk.games import GAMES, spec_of
-from ui.words import QT_TRANSLATE_NOOP, Language
-
-# By the second part of a rule set's public name.
-STATES = {
-    "ma": QT_TRANSLATE_NOOP("croupier", "Massachusetts rules"),
-    "ny": QT_TRANSLATE_NOOP("croupier", "New York rules"),
-}
+from ui.words import Language
 
 INSCRIBED = frozenset(text for spec in GAMES for text in spec.inscribed)
 
@@ -15,11 +9,6 @@ INSCRIBED = frozenset(text for spec in GAMES for text in spec.inscribed)
 def game_title(language: Language, game: str) -> str:
     """A game by its public name, without the state that has the rules."""
     return language.say(spec_of(game).title)
-
-
-def game_state(language: Language, game: str) -> str:
-    """Whose rules it is played by."""
-    return language.say(STATES[game.partition("/")[2]])
 
 
 def inscription_words(language: Language, text: str) -> str:

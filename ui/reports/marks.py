@@ -63,7 +63,6 @@ class Paper(NamedTuple):
 
 
 A4 = Paper("A4", 595, 842)
-LETTER = Paper("Letter", 612, 792)
 
 
 def box(x: float, y: float, width: float, height: float, colour: str) -> Area:

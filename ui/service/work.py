@@ -71,11 +71,6 @@ class Work(QObject):
         self._pool.setMaxThreadCount(2)
         self._jobs: set[Job] = set()
 
-    @property
-    def busy(self) -> bool:
-        """Whether anything is under way."""
-        return bool(self._jobs)
-
     @staticmethod
     def reading(function: Callable[..., Any], *given: Any) -> Callable[[Job], Any]:
         """A job that comes to what this function does with these, and with a `heed` at the end."""

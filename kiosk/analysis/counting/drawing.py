@@ -4,8 +4,8 @@ import numpy as np
 import numpy.typing as npt
 
 from kiosk.analysis.counting.chance import below, mixed, stream
-from kiosk.analysis.counting.compiled import inlined, njit
-from kiosk.analysis.counting.evaluator import CARD_COUNT, Ints
+from kiosk.analysis.counting.compiled import inlined
+from kiosk.analysis.counting.evaluator import Ints
 
 Flags = npt.NDArray[np.bool_]  # what a strategy does with each kind of cards
 
@@ -29,13 +29,3 @@ def draw(seed: int, number: int, deck: Ints, places: Ints, cards: Ints) -> None:
         deck[place] = deck[left]
     for count in range(len(cards)):
         deck[places[count]] = places[count]
-
-
-@njit
-def dealt(seed: int, start: int, rounds: int, count: int, decks: int = 1) -> Ints:
-    """The first `count` cards of each of these rounds, a row each, from so many decks."""
-    rows = np.empty((rounds, count), np.int64)
-    deck, places = np.arange(CARD_COUNT * decks), np.empty(count, np.int64)
-    for row in range(rounds):
-        draw(seed, start + row, deck, places, rows[row])
-    return rows % CARD_COUNT

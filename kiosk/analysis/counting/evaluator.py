@@ -207,14 +207,3 @@ def seven_of_several(cards: Ints) -> int:
     else:
         flush = int(_FLUSH_7[suited + _FLUSH_7_OFFSETS[suited >> _ROW_BITS]])
     return max(plain, flush)
-
-
-@njit
-def rank_sevens(rows: npt.NDArray[np.uint8], strengths: Shorts) -> None:
-    """The strength of each row of seven cards."""
-    for row in range(len(rows)):
-        key, bits = NO_CARDS, 0
-        for place in range(7):
-            key += CARD_KEYS[rows[row, place]]
-            bits |= CARD_BITS[rows[row, place]]
-        strengths[row] = seven(key, bits)

@@ -18,9 +18,6 @@ class Rounds(Protocol):
     def play(self, seed: int, start: int, rounds: int) -> Ints:
         """How often each case comes in so many rounds, a row for each group."""
 
-    def judge(self, decks: Ints, decided: Ints) -> Ints:
-        """The cases of given cards and decisions, a row for each round and a column for each group."""
-
 
 def _no_sides(_: Ints, __: Progress | None, ___: int) -> Mapping[str, Mapping[str, Any]]:
     """Nothing of its is counted with the others'."""

@@ -1,14 +1,10 @@
-"""Simulates rounds of one seat in bulk, and settles given ones, to the cent, by the very same code.
+"""Simulates rounds of one seat in bulk.
 
 A round is a function of the seed and its number, so the counts are the same on any number of workers.
 """
 
-from collections.abc import Mapping
 from functools import partial
 
-import numpy as np
-
-from kiosk.analysis.cases import Wager
 from kiosk.analysis.counting.compiled import is_prepared, mark_prepared
 from kiosk.analysis.counting.evaluator import Ints
 from kiosk.analysis.counting.games import Rounds, counting_of
@@ -55,12 +51,3 @@ def prepare(game: str, strategy: str, played: Rounds) -> None:
 
 def _name(game: str, strategy: str) -> str:
     return f"simulation-{game.partition('/')[0]}-{strategy}"
-
-
-def settle(played: Rounds, wagers: tuple[Wager, ...], decks: Ints, decided: Ints) -> Mapping[str, tuple[Ints, Ints]]:
-    """What each wager stakes, and wins or loses, in cents, for given cards and decisions; a row for each round."""
-    cases = played.judge(decks, decided)
-    return {
-        wager.name: (np.array(wager.stakes)[cases[:, wager.group]], np.array(wager.nets)[cases[:, wager.group]])
-        for wager in wagers
-    }

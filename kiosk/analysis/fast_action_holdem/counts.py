@@ -16,11 +16,6 @@ class Naturals(NamedTuple):
     player: int  # whatever the dealer has
     dealer_alone: int
 
-    @property
-    def neither(self) -> int:
-        """No natural: the hands are played."""
-        return self.ways - self.player - self.dealer_alone
-
 
 def naturals(decks: int) -> Naturals:
     """By formula; the dealer's hand comes from what the player's leaves in the shoe."""

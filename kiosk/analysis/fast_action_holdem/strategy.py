@@ -14,7 +14,7 @@ from typing import NamedTuple
 import resources
 from kiosk.analysis.measures import to_decimal
 from kiosk.cards import RANKS
-from kiosk.codec import Key, dumps, loads
+from kiosk.codec import Key, loads
 
 # Keep the first and second card, the first and third, and so on in order; split in the first three of these ways;
 # surrender; a natural has nothing to decide.
@@ -38,11 +38,6 @@ class FastActionStrategy(NamedTuple):
     def chance(self, two: str) -> Fraction:
         """How often two cards win where the dealer has no natural."""
         return Fraction(self.wins[two], self.deals)
-
-
-def to_json(strategy: FastActionStrategy) -> str:
-    """A strategy as it is kept."""
-    return dumps(strategy, _NO_KEY)
 
 
 def shipped_strategy(decks: int) -> FastActionStrategy:
@@ -70,7 +65,6 @@ POINTS_RULES = (
     "Keep the two cards with the most points; of equals, those that are nearer in rank.",
     f"Split where both halves have {POINTS_TO_SPLIT} points or more. Never surrender.",
 )
-HOUSE_WAY_RULES = ("Keep what the dealer would keep; never split or surrender.",)
 
 
 def best_rules(strategy: FastActionStrategy) -> tuple[str, ...]:

@@ -216,17 +216,6 @@ class FastActionHoldem(Game):
             )
         return seat_result(seat.seat, seat.cards, hands, seat.folded, lines)
 
-    def discards(self, state: AnyRound) -> tuple[tuple[int, int], ...]:
-        """How many cards the dealer collects unseen from each seat once all have set, from the right (fah 8(e), (f)).
-
-        Naturals were collected at once; a split leaves nothing to collect.
-        """
-        return tuple(
-            (seat.seat, len(seat.cards) - sum(map(len, _hands(seat))))
-            for seat in from_the_right(state)
-            if not (seat.void or is_natural(seat.cards))
-        )
-
     def copy_hands(self, state: AnyRound) -> tuple[tuple[int, str], ...]:
         """Hands equal to the dealer's: announced, and lost (fah 8(k))."""
         board = state.community

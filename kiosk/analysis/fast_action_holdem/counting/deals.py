@@ -11,8 +11,7 @@ import numpy as np
 
 from kiosk.analysis.counting.compiled import njit
 from kiosk.analysis.counting.evaluator import CARD_COUNT, Ints
-from kiosk.analysis.counting.sharing import Progress, stage, sum_in_parts
-from kiosk.analysis.fast_action_holdem.counting.best import CHANCE_DEALS, best_actions, two_card_wins, two_name
+from kiosk.analysis.counting.sharing import Progress, sum_in_parts
 from kiosk.analysis.fast_action_holdem.counting.fours import (
     FIRST,
     KEEPS,
@@ -34,13 +33,12 @@ from kiosk.analysis.fast_action_holdem.strategy import (
     POINTS_FOR_A_PAIR,
     POINTS_FOR_A_SUIT,
     POINTS_TO_SPLIT,
-    FastActionStrategy,
     shipped_strategy,
 )
+from kiosk.cards import RANKS
 
 DECKS = (6, 8)
 ROUNDS, SEED = 10**9, 1
-STRATEGY_SEED = 2  # so that a strategy is not judged by the deals that it was chosen by
 BEST, CHART, POINTS, HOUSE_WAY = "best", "chart", "points", "house-way"
 STRATEGIES = (BEST, CHART, POINTS, HOUSE_WAY)
 _ROUNDS_AT_ONCE = 10**6
@@ -87,16 +85,6 @@ def actions_of(decks: int, strategy: str) -> Bytes:
     else:
         actions = _house_ways(fours)
     return spread_actions(fours, actions)
-
-
-def make_strategy(
-    decks: int, seed: int = STRATEGY_SEED, progress: Progress | None = None, workers: int = 1
-) -> FastActionStrategy:
-    """Search the best strategy anew, as it is shipped."""
-    wins = two_card_wins(decks, seed, stage(progress, 0, 2), workers)
-    actions = best_actions(decks, seed, stage(progress, 1, 2), workers)
-    letters = "".join(LETTERS[action] for action in actions)
-    return FastActionStrategy(decks, seed, CHANCE_DEALS, wins, letters)
 
 
 def decision_ways(decks: int, actions: Bytes) -> dict[str, int]:
@@ -147,7 +135,8 @@ def _by_score(fours: Ints, scores: Ints, enough: int) -> Bytes:
 
 
 def _chart_score(wins: Mapping[str, int], one: int, other: int) -> int:
-    return wins[two_name(one, other)]
+    high, low = max(one, other) >> 2, min(one, other) >> 2
+    return wins[RANKS[high] + RANKS[low] + ("s" if one & 3 == other & 3 else "o")]
 
 
 def _points_score(one: int, other: int) -> int:

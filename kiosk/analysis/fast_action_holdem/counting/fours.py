@@ -22,7 +22,6 @@ MAX_DECKS = 8
 
 # An action: keep one of the six PAIRS, split into one of the first three and the rest, or surrender.
 KEEPS, SPLITS, SURRENDER, NATURAL = 6, 9, 9, 10  # below 6 a keep, below 9 a split; a natural decides nothing
-ACTIONS = 10
 FIRST, SECOND = np.array([pair[0] for pair in PAIRS]), np.array([pair[1] for pair in PAIRS])
 # The two pairs of places that an action plays: its own and, where it splits, the rest. -1: none.
 PLAYED = np.array([(own, -1) for own in range(6)] + [(own, 5 - own) for own in range(3)] + [(-1, -1)] * 2)
@@ -129,36 +128,3 @@ def spread_actions(fours: Ints, actions: Bytes) -> Bytes:
             place = _renamed(fours[kind], order, places)
             found[place] = _moved(actions[kind], places)
     return found
-
-
-@njit
-def alike(four: Ints) -> Ints:
-    """For each action the first one that comes to the same but for the names of suits."""
-    numbers, first = np.empty(ACTIONS, np.int64), np.arange(ACTIONS)
-    for action in range(ACTIONS):
-        numbers[action] = action_number(four, action)
-        for other in range(action - 1, -1, -1):
-            if numbers[other] == numbers[action]:
-                first[action] = other
-    return first
-
-
-@njit
-def action_number(four: Ints, action: int) -> int:
-    """The lowest number that an action's cards make under any names of the suits: the pair, and the rest."""
-    if action == SURRENDER:
-        return action
-    pair, least = PLAYED[action, 0], 1 << 30
-    for order in SUIT_ORDERS:
-        moved = four & ~3 | order[four & 3]
-        own, rest = _pair_number(moved, pair), _pair_number(moved, 5 - pair)
-        if action >= KEEPS:
-            own, rest = min(own, rest), max(own, rest)
-        least = min(least, own << 12 | rest)
-    return least << 1 | (action >= KEEPS)
-
-
-@njit
-def _pair_number(cards: Ints, pair: int) -> int:
-    one, other = cards[FIRST[pair]], cards[SECOND[pair]]
-    return int(min(one, other) << 6 | max(one, other))

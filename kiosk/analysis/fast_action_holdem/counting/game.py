@@ -19,9 +19,6 @@ class _Rounds(NamedTuple):
     def play(self, seed: int, start: int, count: int) -> Ints:
         return rounds.play(seed, start, count, self.decks, deals.actions_of(self.decks, self.strategy))
 
-    def judge(self, decks: Ints, decided: Ints) -> Ints:
-        return rounds.judge_all(decks, decided)
-
 
 def _count(name: str, progress: Progress | None, workers: int) -> FastActionCounts:
     game, _, decks = name.rpartition("-")

@@ -27,7 +27,6 @@ KEEP_WIN, KEEP_LOSE, SPLIT_WIN_WIN, SPLIT_ONE, SPLIT_LOSE_LOSE, SURRENDERED = ra
 RESULTS = ("keep-win", "keep-lose", "split-win-win", "split-one", "split-lose-lose", "surrender")
 
 _NEXT = np.uint64(1)
-_ALWAYS = 1 << 62  # the stamp of a card that is out of the shoe in every round
 _FIVE_OF_A_SUIT = NO_CARDS // 3 * 8  # a suit's count begins at three, so that five set its highest bit
 
 
@@ -77,14 +76,6 @@ def _draw(state: np.uint64, decks: int, stamp: int, start: int, cards: Ints, tak
                 place = start
                 stamp += 1
     return stamp + 1
-
-
-@njit
-def deal(decks: int, seed: int, number: int) -> Ints:
-    """The cards of a round: the player's four, the dealer's, the burned one and the board."""
-    cards, taken = np.empty(ROUND, np.int64), np.zeros(CARD_COUNT * MAX_DECKS, np.int64)
-    _draw(stream(seed, number), decks, 1, PLAYER, cards, taken)
-    return cards
 
 
 @njit
@@ -156,28 +147,3 @@ def play(decks: int, seed: int, start: int, rounds: int, actions: Bytes) -> Ints
         _order(cards, 1, 2)
         results[settle(cards, actions[place_of(cards[0], cards[1], cards[2], cards[3])])] += 1
     return results
-
-
-@njit
-def try_hand(own: Ints, decks: int, seed: int, numbers: tuple[int, int], pairs: int, patterns: Ints) -> None:
-    """Play own cards, four or only two, against dealers without a natural, and count which pairs of them win.
-
-    `pairs` are those to look at, a bit each; `patterns` counts the sets of pairs that won, in the same bits.
-    """
-    cards, taken = np.empty(ROUND, np.int64), np.zeros(CARD_COUNT * MAX_DECKS, np.int64)
-    for place in range(len(own)):
-        card = own[place]
-        while taken[card]:
-            card += CARD_COUNT
-        taken[card] = _ALWAYS
-        cards[place] = own[place]
-    stamp = 1
-    for number in range(numbers[0], numbers[1]):
-        stamp = _draw(stream(seed, number), decks, stamp, DEALER, cards, taken)
-        key = _key_of_board(cards)
-        dealer = dealers_strength(cards, key)
-        won = 0
-        for pair in range(6):
-            if pairs >> pair & 1:
-                won |= (_strength(key, cards, cards[FIRST[pair]], cards[SECOND[pair]]) > dealer) << pair
-        patterns[won] += 1

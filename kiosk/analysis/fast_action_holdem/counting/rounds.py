@@ -37,15 +37,6 @@ def play(seed: int, start: int, rounds: int, decks: int, actions: Bytes) -> Ints
     return tally
 
 
-@njit
-def judge_all(decks: Ints, actions: Ints) -> Ints:
-    """The cases of rounds whose cards and actions are given, a row each."""
-    cases = np.empty((len(decks), len(GROUPS)), np.int64)
-    for row in range(len(decks)):
-        cases[row, 0] = judge(decks[row], actions[row])
-    return cases
-
-
 @inlined
 def _is_natural(cards: Ints, start: int) -> bool:
     rank = cards[start] >> 2

@@ -28,9 +28,6 @@ class _Rounds(NamedTuple):
     def play(self, seed: int, start: int, count: int) -> Ints:
         return rounds.play(seed, start, count, self.bets, self.players)
 
-    def judge(self, decks: Ints, decided: Ints) -> Ints:
-        return rounds.judge_all(decks, decided)
-
 
 def _count(_: str, progress: Progress | None, workers: int) -> FlopCounts:
     return count_flop(progress, workers)

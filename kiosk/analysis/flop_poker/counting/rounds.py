@@ -47,15 +47,6 @@ def play(seed: int, start: int, rounds: int, bets: Flags, players: int) -> Ints:
     return tally
 
 
-@njit
-def judge_all(decks: Ints, bet: Ints) -> Ints:
-    """The cases of rounds whose decks and decisions are given, a row each."""
-    cases = np.empty((len(decks), len(GROUPS)), np.int64)
-    for row in range(len(decks)):
-        judge(decks[row], bet[row], cases[row])
-    return cases
-
-
 @inlined
 def judge(cards: Ints, bet: int, cases: Ints) -> None:
     """Put down the line of the first hand, and how many share the pot with it; 0 if it does not."""

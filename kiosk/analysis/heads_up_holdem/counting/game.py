@@ -29,9 +29,6 @@ class _Rounds(NamedTuple):
     def play(self, seed: int, start: int, count: int) -> Ints:
         return rounds.play(seed, start, count, self.raises, decisions(self.policy), self.house)
 
-    def judge(self, decks: Ints, decided: Ints) -> Ints:
-        return rounds.judge_all(decks, decided, self.house)
-
 
 def _count(name: str, progress: Progress | None, workers: int) -> HeadsUpCounts:
     return count_heads_up(name.rpartition("-")[2], progress, workers)

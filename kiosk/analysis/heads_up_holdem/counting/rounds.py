@@ -82,15 +82,6 @@ def play(seed: int, start: int, rounds: int, raises: Flags, tables: Decisions, h
     return tally
 
 
-@njit
-def judge_all(decks: Ints, raised: Ints, house: House) -> Ints:
-    """The cases of rounds whose decks and decisions are given, a row each."""
-    cases = np.empty((len(decks), len(GROUPS)), np.int64)
-    for row in range(len(decks)):
-        judge(decks[row], raised[row], house, cases[row])
-    return cases
-
-
 @inlined
 def decide(cards: Ints, raises: Flags, tables: Decisions) -> int:
     """How many antes are raised; 0 if the hand is folded."""

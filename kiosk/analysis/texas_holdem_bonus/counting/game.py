@@ -26,9 +26,6 @@ class _Rounds(NamedTuple):
     def play(self, seed: int, start: int, count: int) -> Ints:
         return rounds.play(seed, start, count, self.folds, self.takes_progressive)
 
-    def judge(self, decks: Ints, decided: Ints) -> Ints:
-        return rounds.judge_all(decks, decided, self.takes_progressive)
-
 
 def _count(name: str, progress: Progress | None, workers: int) -> TexasCounts:
     return count_texas(name.rpartition("-")[2], progress, workers)

@@ -75,15 +75,6 @@ def play(seed: int, start: int, rounds: int, folds: Flags, takes_progressive: bo
 
 
 @njit
-def judge_all(decks: Ints, decided: Ints, takes_progressive: bool) -> Ints:
-    """The cases of rounds whose decks and decisions are given, a row each."""
-    cases = np.empty((len(decks), len(GROUPS)), np.int64)
-    for row in range(len(decks)):
-        judge(decks[row], decided[row], takes_progressive, cases[row])
-    return cases
-
-
-@njit
 def decide(cards: Ints, folds: Flags, board: Ints) -> int:
     """What was decided, one of DECISIONS. `board` is scratch."""
     low, high = min(cards[0], cards[1]), max(cards[0], cards[1])
