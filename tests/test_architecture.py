@@ -16,6 +16,7 @@ from kiosk.games import GAMES
 ROOT = Path(__file__).parent.parent
 KIOSK = sorted((ROOT / "kiosk").rglob("*.py"))
 UI = sorted((ROOT / "ui").rglob("*.py"))
+PRODUCT = KIOSK + UI + sorted((ROOT / "storage").rglob("*.py"))
 EDGES = {  # what a module at the edge may import beside, because it adapts it
     "kiosk/sensors/serial.py": {"serial"},
     "kiosk/opening.py": {"ui"},
@@ -69,6 +70,12 @@ def test_chance_and_time_come_from_outside(path: Path) -> None:
         assert not roots & {"random", "secrets", "ssl"}
     if path.name != "clock.py":
         assert not roots & {"time", "datetime"}
+
+
+@pytest.mark.parametrize("path", PRODUCT, ids=lambda path: path.name)
+def test_nothing_is_unpickled(path: Path) -> None:
+    roots = {name.split(".")[0] for name in imported(path)}
+    assert not roots & {"pickle", "copyreg", "marshal", "shelve", "dill"}
 
 
 @pytest.mark.parametrize("path", KIOSK, ids=lambda path: path.name)

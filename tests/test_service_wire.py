@@ -1,14 +1,18 @@
 """The wire between table and menu: whatever staff ask for comes through, in whatever pieces; and nobody waits."""
 
+import pickle
 import socket
+import struct
+from pathlib import Path
 
 import pytest
 
 from kiosk.access import Role
 from kiosk.config import default_config
 from kiosk.device import Device
-from kiosk.intents import Declare
+from kiosk.intents import Declare, Refusal, Refused
 from kiosk.requests import (
+    Accepted,
     AddUser,
     ChangePace,
     ClearFault,
@@ -27,8 +31,29 @@ from kiosk.requests import (
     TransferPool,
 )
 from kiosk.settings import elect
-from tests.tablekit import PIN
-from ui.service.wire import Answered, Asked, Cut, Light, Look, MenuEnd, Submit, TableEnd, Volume
+from kiosk.views import staff_state
+from tests.tablekit import PIN, Driver
+from ui.service.wire import (
+    Answered,
+    Asked,
+    Cut,
+    Done,
+    Hello,
+    Hide,
+    Lasts,
+    Light,
+    Look,
+    MenuEnd,
+    Message,
+    News,
+    Open,
+    Said,
+    Signed,
+    Submit,
+    TableEnd,
+    Volume,
+    write,
+)
 
 CONFIG = default_config("heads-up-holdem/ny")
 REQUESTS: tuple[StaffRequest | LogIn, ...] = (
@@ -74,10 +99,71 @@ def test_whatever_staff_ask_for_comes_through_byte_by_byte() -> None:
     assert heard == asked
 
 
+def test_whatever_the_table_says_comes_through_byte_by_byte(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, "heads-up-holdem/ny")
+    driver.hire()
+    driver.seat(1, 4)
+    driver.play_round()
+    driver.table.raise_fault("door-open")
+    news = News(staff_state(driver.state), driver.table.view())
+    driver.table.close()
+    refused = Refused(Refusal.BAD_VALUE, 3, "id", "\N{LEFT DOUBLE QUOTATION MARK}No.")
+    said: list[Said] = [
+        Hello("/a \udcff name", 7, news, vouches=True, fitted=False, audible=True, switches=False, language="de"),
+        Open(1, 0, covers=True, full=False),
+        Hide(),
+        *(Answered(result, None) for result in (Accepted("1", "s"), refused, Lasts(True), Signed("", "no"), Done())),
+        Answered(Done(), news),
+    ]
+    ours, theirs = socket.socketpair()
+    heard: list[Said] = []
+    with ours, theirs:
+        menu = MenuEnd(ours)
+        for byte in b"".join(write(Message(one)) for one in said):
+            theirs.sendall(bytes((byte,)))
+            if (one := menu.heard()) is not None:
+                heard.append(one)
+    assert heard == said
+    assert list(map(type, heard)) == list(map(type, said))
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"nonsense",
+        b"\xff",
+        b"[" * 100_000,
+        b"9" * 100_000,
+        b"{}",
+        b'{"said":{"what":"no-such-thing"}}',
+        b'{"said":{"what":"open","number":"1","screen":0,"covers":true,"full":true}}',
+        b'{"said":{"what":"hide"}} {}',
+        pickle.dumps(Hide()),
+    ],
+    ids=lambda content: repr(content[:50]),
+)
+def test_a_table_that_makes_no_sense_is_cut_off(content: bytes) -> None:
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        theirs.sendall(struct.pack(">I", len(content)) + content)
+        with pytest.raises(Cut, match="makes no sense"):
+            MenuEnd(ours).wait()
+
+
+def test_a_message_without_an_end_is_not_waited_for() -> None:
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        theirs.sendall(b"\xff" * 4)
+        for end in (MenuEnd(ours).wait, MenuEnd(ours).heard, TableEnd(ours).heard):
+            with pytest.raises(Cut, match="too long"):
+                end()
+            theirs.sendall(b"\xff" * 4)
+
+
 def test_what_a_menu_takes_slowly_is_said_bit_by_bit() -> None:
     ours, theirs = socket.socketpair()
     with ours, theirs:
-        line, menu, message = TableEnd(ours), MenuEnd(theirs), Answered("x" * 1_000_000, None)
+        line, menu, message = TableEnd(ours), MenuEnd(theirs), Answered(Signed("x" * 1_000_000, ""), None)
         assert not line.say(message)
         said = None
         while said is None:
@@ -89,7 +175,7 @@ def test_what_a_menu_takes_slowly_is_said_bit_by_bit() -> None:
 def test_a_menu_that_never_listens_is_given_up() -> None:
     ours, theirs = socket.socketpair()
     with ours, theirs:
-        line, message = TableEnd(ours), Answered("x" * 8_000_000, None)
+        line, message = TableEnd(ours), Answered(Signed("x" * 8_000_000, ""), None)
         assert [line.say(message), line.say(message)] == [False, False]
         with pytest.raises(Cut, match="does not listen"):
             line.say(message)

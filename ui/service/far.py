@@ -1,12 +1,13 @@
 """The table as the menu's process knows it: asked over the wire, with a copy of how things stand. No card is in it."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import NoReturn
 
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 
 from kiosk.asking import Answer
-from kiosk.requests import AddUser, Ask, Request
+from kiosk.intents import Refused
+from kiosk.requests import Accepted, AddUser, Ask, Request
 from kiosk.sensors.port import Lamp
 from kiosk.table import Observer
 from kiosk.tablestate import TableState
@@ -19,12 +20,18 @@ from ui.service.wire import (
     Clean,
     Cue,
     Cut,
+    Hide,
+    Lasts,
     Light,
     Look,
     MenuEnd,
     News,
+    Open,
     Order,
     Phrase,
+    Result,
+    Said,
+    Signed,
     SignTable,
     SoftwareChecked,
     Submit,
@@ -68,11 +75,13 @@ class FarTable(QObject):
 
     def submit(self, ask: Ask) -> Answer:
         """Ask it of the table."""
-        return self.ask(Submit(ask.id, ask.request, ask.by, ask.second))  # type: ignore[no-any-return, arg-type]
+        result = self.ask(Submit(ask.id, ask.request, ask.by, ask.second))  # type: ignore[arg-type]  # staff's alone
+        return result if isinstance(result, Accepted | Refused) else _no_answer(result)
 
     def attended(self, session: str) -> bool:
         """Whether this session lasts."""
-        return bool(self.ask(Attended(session)))
+        result = self.ask(Attended(session))
+        return result.lasts if isinstance(result, Lasts) else _no_answer(result)
 
     def software_checked(self, not_genuine: str) -> None:
         """The software's files were checked; what was found wrong, if anything."""
@@ -100,14 +109,15 @@ class FarTable(QObject):
 
     def signed_table(self, wager: str, name: str) -> tuple[str, str]:
         """A pay table as a signed file, or why it cannot be signed."""
-        return self.ask(SignTable(wager, name))  # type: ignore[no-any-return]
+        result = self.ask(SignTable(wager, name))
+        return result if isinstance(result, Signed) else _no_answer(result)
 
-    def ask(self, asked: Asked) -> Any:
+    def ask(self, asked: Asked) -> Result:
         """Have the table's process do it, and wait for what comes of it."""
         try:
             self._wire.ask(asked)
             while not isinstance(said := self._wire.wait(), Answered):
-                self._orders.append(said)
+                self._ordered(said)
         except Cut:
             raise SystemExit from None  # without a table there is no menu
         if self._orders or self._wire.ready:
@@ -116,27 +126,36 @@ class FarTable(QObject):
             self._news = said.news
             for observer in self._observers:
                 observer((), self._news.view)
-        return said.value
+        return said.result
 
     def _heard(self) -> None:
         """Something came unasked."""
         try:
             while (said := self._wire.heard()) is not None:
-                self._orders.append(said)
+                self._ordered(said)
         except Cut:
             self._notice.setEnabled(False)
             self.ended.emit()
         self._obey()
+
+    def _ordered(self, said: Said) -> None:
+        if not isinstance(said, Open | Hide):
+            raise Cut("the table says what it was not asked")
+        self._orders.append(said)
 
     def _obey(self) -> None:
         while self._orders:
             self.ordered.emit(self._orders.pop(0))
 
 
+def _no_answer(result: Result) -> NoReturn:
+    raise Cut(f"the table answers something else: {result!r:.60}")
+
+
 class FarSounds(Sounds):
     """The table's own sound, which is what is to be tried and set."""
 
-    def __init__(self, ask: Callable[[Asked], Any], *, audible: bool) -> None:
+    def __init__(self, ask: Callable[[Asked], Result], *, audible: bool) -> None:
         super().__init__(enabled=False, volume=0)
         self._ask = ask
         self._audible = audible

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 
@@ -36,14 +36,18 @@ from ui.service.wire import (
     Clean,
     Cue,
     Cut,
+    Done,
     Hello,
     Hidden,
     Hide,
+    Lasts,
     Light,
     News,
     Open,
     Order,
     Phrase,
+    Result,
+    Signed,
     SignTable,
     SoftwareChecked,
     Submit,
@@ -128,7 +132,7 @@ class MenuProcess(QObject):
     def _hello(self, news: News) -> Hello:
         means = self._means
         return Hello(
-            means.data.absolute(),
+            str(means.data.absolute()),
             os.getpid(),
             news,
             vouches=means.own is not None,
@@ -196,18 +200,18 @@ class MenuProcess(QObject):
         self._listens = True
         if self.open:
             self._silent.start(SILENT_MS)
-        value = self._done(asked)
+        result = self._done(asked)
         news = self._news()
         changed, self._told = news != self._told, news
-        self._send(Answered(value, news if changed else None))
+        self._send(Answered(result, news if changed else None))
 
-    def _done(self, asked: Asked) -> Any:
+    def _done(self, asked: Asked) -> Result:
         """What comes of it."""
         match asked:
             case Submit():
                 return self._submit(Ask(asked.id, asked.request, by=asked.by, second=asked.second))
             case Attended(session):
-                return self._means.table.attended(session)
+                return Lasts(self._means.table.attended(session))
             case SignTable(wager, name):
                 return self._signed_table(wager, name)
             case Hidden(number):
@@ -222,7 +226,7 @@ class MenuProcess(QObject):
                 self._means.own.does(request)
             case _:
                 self._try_out(asked)
-        return None
+        return Done()
 
     def _try_out(self, asked: Asked) -> None:
         """Lamps and sounds; what there is not is let be."""
@@ -270,10 +274,10 @@ class MenuProcess(QObject):
         if self._means.switch is not None and mode == wanted and self._may(Action.VIEW_EVENTS):
             QTimer.singleShot(0, partial(self._means.switch, mode))  # it is answered first
 
-    def _signed_table(self, wager: str, name: str) -> tuple[str, str]:
+    def _signed_table(self, wager: str, name: str) -> Signed:
         if not self._may(Action.CHANGE_CONFIG):
-            return "", "nobody is logged in who may do that"
-        return signed_table(self._means.data, wager, name)
+            return Signed("", "nobody is logged in who may do that")
+        return Signed(*signed_table(self._means.data, wager, name))
 
     def _was_hidden(self, number: int) -> None:
         if number == self._number:  # else it is about to open again

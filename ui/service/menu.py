@@ -4,6 +4,7 @@ import socket
 import sys
 from collections.abc import Callable, Sequence
 from itertools import count
+from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QGuiApplication
@@ -18,7 +19,7 @@ from ui.service.pages import load_pages
 from ui.service.saying import speak
 from ui.service.staff import Staff
 from ui.service.window import ServiceWindow
-from ui.service.wire import Hello, Hidden, MenuEnd, Open, Order
+from ui.service.wire import Cut, Hello, Hidden, MenuEnd, Open, Order
 from ui.service.work import Work
 from ui.windows import load_fonts
 
@@ -37,7 +38,7 @@ class Menu:
             SystemClock(),
             staff,
             self.work,
-            hello.data,
+            Path(hello.data),
             None,  # type: ignore[arg-type]  # the window puts itself there
             clean=table.clean,
             light=table.light,
@@ -80,7 +81,8 @@ def run_menu(number: int, made: Callable[[Menu], None] = lambda _: None) -> int:
     """Live on the wire of that number until the table has enough of it; the exit status. `made` is told of the menu."""
     try:
         wire = MenuEnd(socket.socket(fileno=number))
-        hello = wire.wait()
+        if not isinstance(hello := wire.wait(), Hello):
+            raise Cut("the table does not say hello")
     except OSError:
         raise OSError("there is no table at the other end of the wire: a table starts its menu by itself") from None
     qt = QApplication(["croupier"])

@@ -1,26 +1,23 @@
 """What is said between the players' table and the operator's menu, which is a process of its own.
 
 The menu asks and the table answers, with how things stand now. Unasked, the table only has it open or hide. It never
-waits for the menu, and takes nothing from it but what is written down here, value by value: anything else cuts the
-wire, and then the menu ends.
+waits for the menu. Neither takes anything from the other but what is written down here, value by value: anything else
+cuts the wire, and then the menu ends.
 """
 
-import copyreg
-import pickle
 import socket
 import struct
-from pathlib import Path
-from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from kiosk import codec
-from kiosk.requests import AddUser, LogIn, StaffRequest
+from kiosk.intents import Refused
+from kiosk.requests import Accepted, AddUser, LogIn, StaffRequest
 from kiosk.tablestate import TableState
 from kiosk.views import TableView
 
 _LENGTH = struct.Struct(">I")
 _LONGEST = 1_024 * 1_024  # bytes of what the menu says
-_MOST_UNSENT = 16 * 1_024 * 1_024  # bytes that wait for it
+_MOST_UNSENT = 16 * 1_024 * 1_024  # bytes of what the table says that wait for it
 _AT_ONCE = 64 * 1_024
 _PLAIN = codec.Key(None, "")  # nothing is sealed
 LOOK_MS = 200  # between looks at the table while the menu is open; also its sign of life
@@ -36,7 +33,7 @@ class News(NamedTuple):
 class Hello(NamedTuple):
     """The first word: what the menu is opened on."""
 
-    data: Path
+    data: str  # its directory
     process: int  # the table's
     news: News
     vouches: bool  # whether a table without people has an attendant of its own
@@ -157,10 +154,30 @@ class Call(NamedTuple):
 # What the table says.
 
 
-class Answered(NamedTuple):
-    """It was, with that result; and the news, if there are any."""
+class Done(NamedTuple):
+    """Nothing comes of it."""
 
-    value: Any
+
+class Lasts(NamedTuple):
+    """Whether the session does."""
+
+    lasts: bool
+
+
+class Signed(NamedTuple):
+    """A pay table as a signed file, or why it cannot be signed."""
+
+    text: str
+    why_not: str
+
+
+Result = Accepted | Refused | Lasts | Signed | Done
+
+
+class Answered(NamedTuple):
+    """It was done, with that result; and the news, if there are any."""
+
+    result: Result
     news: News | None
 
 
@@ -178,13 +195,22 @@ class Hide(NamedTuple):
 
 
 Order = Open | Hide
+Said = Hello | Answered | Order
 
 
-def _proxy(content: dict[Any, Any]) -> "MappingProxyType[Any, Any]":
-    return MappingProxyType(content)
+class Message(NamedTuple):
+    """The table says this."""
+
+    said: Said
 
 
-copyreg.pickle(MappingProxyType, lambda proxy: (_proxy, (dict(proxy),)))  # pay tables have some; Python sends none
+M = TypeVar("M", Call, Message)
+
+
+def write(message: Call | Message) -> bytes:
+    """A message as it goes over the wire."""
+    content = codec.dumps(message, _PLAIN).encode()
+    return _LENGTH.pack(len(content)) + content
 
 
 class Cut(OSError):  # noqa: N818
@@ -194,7 +220,7 @@ class Cut(OSError):  # noqa: N818
 class _Line:
     """One end of the wire: messages, each behind its length."""
 
-    longest = 0  # bytes of a message
+    longest: int  # bytes of a message
 
     def __init__(self, end: socket.socket) -> None:
         self._end = end
@@ -217,17 +243,20 @@ class _Line:
         if len(self._read) < _LENGTH.size:
             return None
         (length,) = _LENGTH.unpack_from(self._read)
-        if self.longest and length > self.longest:
+        if length > self.longest:
             raise Cut("a message is too long")
         end = _LENGTH.size + int(length)
         return end if len(self._read) >= end else None
 
-    def _take(self) -> bytes | None:
+    def _take(self, kind: type[M]) -> M | None:
         if (end := self._whole()) is None:
             return None
         content = bytes(self._read[_LENGTH.size : end])
         del self._read[:end]
-        return content
+        try:
+            return codec.loads(kind, content.decode(), _PLAIN)
+        except ValueError as error:
+            raise Cut(f"a message makes no sense: {error}") from None
 
     def _listen(self, flags: int = 0) -> None:
         try:
@@ -250,10 +279,9 @@ class TableEnd(_Line):
         super().__init__(end)
         self._unsent = bytearray()
 
-    def say(self, message: Any) -> bool:
+    def say(self, said: Said) -> bool:
         """Say this; whether all of it is said. If not, `say_on` when the wire takes more."""
-        content = pickle.dumps(message)
-        self._unsent += _LENGTH.pack(len(content)) + content
+        self._unsent += write(Message(said))
         if len(self._unsent) > _MOST_UNSENT:
             raise Cut("the other end does not listen")
         return self.say_on()
@@ -273,33 +301,30 @@ class TableEnd(_Line):
         """The next call, if there is one."""
         if not self.ready:
             self._listen(socket.MSG_DONTWAIT)
-        content = self._take()
-        try:
-            return None if content is None else codec.loads(Call, content.decode(), _PLAIN)
-        except ValueError as error:
-            raise Cut(f"a message makes no sense: {error}") from None
+        return self._take(Call)
 
 
 class MenuEnd(_Line):
     """The menu's. Without a table it has nothing to do, and so it waits."""
 
+    longest = _MOST_UNSENT
+
     def ask(self, asked: Asked) -> None:
         """Say that."""
-        content = codec.dumps(Call(asked), _PLAIN).encode()
         try:
-            self._end.sendall(_LENGTH.pack(len(content)) + content)
+            self._end.sendall(write(Call(asked)))
         except OSError as error:
             raise Cut(str(error)) from None
 
-    def wait(self) -> Any:
-        """The next message, whenever it comes."""
-        while (content := self._take()) is None:
+    def wait(self) -> Said:
+        """What the table says next, whenever that is."""
+        while (message := self._take(Message)) is None:
             self._listen()
-        return pickle.loads(content)  # noqa: S301 (the table's own)
+        return message.said
 
-    def heard(self) -> Any:
-        """The next message, if there is one."""
+    def heard(self) -> Said | None:
+        """What the table says next, if it is here already."""
         if not self.ready:
             self._listen(socket.MSG_DONTWAIT)
-        content = self._take()
-        return None if content is None else pickle.loads(content)  # noqa: S301 (the table's own)
+        message = self._take(Message)
+        return None if message is None else message.said
