@@ -10,7 +10,7 @@ import sys
 from kiosk.attendant import OwnAttendant
 from kiosk.bots import Bots
 from kiosk.clock import SkippingClock
-from kiosk.commands.progress import Progress
+from kiosk.commands.progress_bar import ProgressBar
 from kiosk.config import default_config
 from kiosk.games import RULE_SETS
 from kiosk.money import dollars
@@ -57,10 +57,10 @@ def _play(players: Bots, rounds: int) -> tuple[int, bool]:
     """How many rounds were played, and whether somebody interrupted them: the ledger is whole at any moment."""
     played = 0
     try:
-        with Progress("rounds", rounds) as progress:
+        with ProgressBar("rounds") as progress:
             while played < rounds and players.play_round():
                 played += 1
-                progress.at(played)
+                progress(played, rounds)
     except KeyboardInterrupt:
         return played, True
     return played, False

@@ -13,8 +13,8 @@ from math import comb, factorial
 from operator import eq
 from typing import NamedTuple
 
-from kiosk.heeding import Heed, go_on
 from kiosk.ports import Chance
+from kiosk.progress import Progress, unwatched
 
 SIZE = 52
 DECKS = 20_000
@@ -60,7 +60,7 @@ class Verdict(NamedTuple):
         )
 
 
-def check_shuffles(chance: Chance, decks: int = DECKS, heed: Heed = go_on) -> Verdict:
+def check_shuffles(chance: Chance, decks: int = DECKS, progress: Progress = unwatched) -> Verdict:
     """Shuffle so often, and judge."""
     own = tuple(range(SIZE))
     places: Counter[tuple[int, int]] = Counter()
@@ -68,7 +68,7 @@ def check_shuffles(chance: Chance, decks: int = DECKS, heed: Heed = go_on) -> Ve
     fixed: Counter[int] = Counter()
     for number in range(decks):
         if number % _BATCH == 0:
-            heed(number, decks)
+            progress(number, decks)
         deck = chance.shuffled(own)
         places.update(enumerate(deck))
         follows.update(zip(deck, (*deck[1:], deck[0]), strict=True))

@@ -13,7 +13,7 @@ from hashlib import file_digest, sha256
 from pathlib import Path
 from typing import Any
 
-from kiosk.heeding import Heed, go_on
+from kiosk.progress import Progress, unwatched
 
 _HERE = Path(__file__).parent.parent
 _INSIDE = "_internal"  # where a packaged program keeps everything but itself
@@ -66,19 +66,19 @@ def software_hash(room: Path = ROOM) -> str:
     return hash_of_lines(lines_of(room))
 
 
-def seeded_hash(seed: str, room: Path = ROOM, heed: Heed = go_on) -> str:
+def seeded_hash(seed: str, room: Path = ROOM, progress: Progress = unwatched) -> str:
     """The same with HMAC-SHA-256 keyed by the seed: who does not hold the files now cannot know it."""
     key = seed.encode()
-    lines = lines_of(room, heed, lambda: hmac.new(key, digestmod="sha256"))
+    lines = lines_of(room, progress, lambda: hmac.new(key, digestmod="sha256"))
     return hmac.digest(key, _in_bytes(lines), "sha256").hex()
 
 
-def lines_of(room: Path = ROOM, heed: Heed = go_on, digest: Callable[[], Any] = sha256) -> str:
+def lines_of(room: Path = ROOM, progress: Progress = unwatched, digest: Callable[[], Any] = sha256) -> str:
     """The lines of every file as they are now: a package's manifest, if nothing was changed."""
     lines = []
     files = files_of(room)
     for number, path in enumerate(files):
-        heed(number, len(files))
+        progress(number, len(files))
         lines.append(_line(_hash_of(path, room, digest), path.relative_to(room).as_posix()))
     return "".join(lines)
 

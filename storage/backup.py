@@ -7,21 +7,21 @@ import os
 import shutil
 from pathlib import Path
 
-from kiosk.heeding import Heed, go_on
 from kiosk.ports import LedgerFault, Trouble
+from kiosk.progress import Progress, unwatched
 from storage.checkpoints import line_of, oldest_first
 from storage.database import copy_database
 from storage.faults import Faults
-from storage.integrity import Progress, check_ledger, check_newest
+from storage.integrity import check_ledger, check_newest
 from storage.keys import load_public_key
 from storage.places import Places, sync_directory, write_durably
 from storage.reader import LedgerReader
 
 
-def backup(data: Path, target: Path, progress: Progress | None = None, heed: Heed = go_on) -> int:
+def backup(data: Path, target: Path, progress: Progress = unwatched) -> int:
     """Back up the ledger of a data directory to a new directory; returns the number of the last entry in the copy.
 
-    `heed` hears how far the copy is, `progress` then up to which entry it is verified; what they raise stops it.
+    `progress` is told how far the copy is in pages, and then up to which entry it is verified.
     """
     target = target.absolute()
     with Faults(f"back up to {target}"):
@@ -31,7 +31,7 @@ def backup(data: Path, target: Path, progress: Progress | None = None, heed: Hee
         shutil.rmtree(unfinished, ignore_errors=True)
         unfinished.mkdir(0o700, parents=True)
         try:
-            last = _copy(Places(data), Places(unfinished), heed)
+            last = _copy(Places(data), Places(unfinished), progress)
             for finding in check_ledger(Places(unfinished), progress):
                 raise LedgerFault(Trouble.DAMAGED, f"the backup is not sound: entry {finding.number}: {finding.words}")
             unfinished.rename(target)
@@ -42,10 +42,10 @@ def backup(data: Path, target: Path, progress: Progress | None = None, heed: Hee
     return last
 
 
-def _copy(source: Places, copy: Places, heed: Heed) -> int:
+def _copy(source: Places, copy: Places, progress: Progress) -> int:
     with LedgerReader.open(source.ledger) as reader:
         check_newest(reader, source.checkpoints, load_public_key(source.public_key))  # a copy shows no missing tail
-        copy_database(reader.connection, copy.ledger, heed)
+        copy_database(reader.connection, copy.ledger, progress)
         with LedgerReader.open(copy.ledger) as copied:
             last = copied.last_number()
             if copied.digest(last) != reader.digest(last):

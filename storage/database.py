@@ -15,8 +15,8 @@ from urllib.parse import quote
 
 import sqlite_utils
 
-from kiosk.heeding import Heed, go_on
 from kiosk.ports import LedgerBug, LedgerFault, Trouble
+from kiosk.progress import Progress, unwatched
 from storage.chain import Identity
 from storage.faults import Faults, Reading
 from storage.places import sync_directory
@@ -159,11 +159,11 @@ def standing_still(path: Path) -> Iterator[None]:
         yield
 
 
-def copy_database(source: sqlite3.Connection, target: Path, heed: Heed = go_on) -> None:
+def copy_database(source: sqlite3.Connection, target: Path, progress: Progress = unwatched) -> None:
     """A copy of the database as it stands now, durable, in one file that needs no log beside it.
 
-    It is told how far it is, and is stopped by what `heed` raises. The source is held as it stands meanwhile: what the
-    table writes comes into its log, and makes the copy neither begin again nor change.
+    The source is held as it stands meanwhile: what the table writes comes into its log, and makes the copy neither
+    begin again nor change.
     """
     unfinished = target.with_name(f"{target.name}.unfinished")
     with Faults(f"copy to {target}"):
@@ -173,7 +173,7 @@ def copy_database(source: sqlite3.Connection, target: Path, heed: Heed = go_on) 
             connection = _connect(unfinished, "rw")
             try:
                 _set(connection, {"synchronous": 2})
-                _copy_pages(source, connection, heed)
+                _copy_pages(source, connection, progress)
                 _set(connection, {"journal_mode": "delete"})
             finally:
                 connection.close()
@@ -184,11 +184,11 @@ def copy_database(source: sqlite3.Connection, target: Path, heed: Heed = go_on) 
         sync_directory(target.parent)
 
 
-def _copy_pages(source: sqlite3.Connection, target: sqlite3.Connection, heed: Heed) -> None:
+def _copy_pages(source: sqlite3.Connection, target: sqlite3.Connection, progress: Progress) -> None:
     source.execute("BEGIN")
     try:
         source.execute("SELECT count(*) FROM ledger").fetchone()  # from here on it sees the same database
-        source.backup(target, pages=_PAGES, progress=lambda _, left, of: heed(of - left, of), sleep=0)
+        source.backup(target, pages=_PAGES, progress=lambda _, left, of: progress(of - left, of), sleep=0)
     finally:
         source.execute("ROLLBACK")
 

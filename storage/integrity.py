@@ -4,7 +4,7 @@ It reads only, in a stream, and needs no private key. What it finds are values; 
 journal opens makes a fault of it.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from heapq import merge
 from itertools import groupby, islice
 from operator import itemgetter
@@ -14,6 +14,7 @@ from typing import NamedTuple
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 from kiosk.ports import LedgerFault, Trouble
+from kiosk.progress import Progress, unwatched
 from storage.chain import link
 from storage.checkpoints import Checkpoint, genuine, newest_first, oldest_first
 from storage.faults import Reading
@@ -24,8 +25,6 @@ from storage.reader import LedgerReader
 PROGRESS_EVERY = 10_000
 _NONE = Checkpoint(-1, b"", 0, b"")
 
-Progress = Callable[[int], None]  # told the number of the entry that was reached
-
 
 class Finding(NamedTuple):
     """What is wrong, and at which entry (None: with the whole)."""
@@ -34,7 +33,7 @@ class Finding(NamedTuple):
     words: str
 
 
-def check_ledger(places: Places, progress: Progress | None = None) -> Iterator[Finding]:
+def check_ledger(places: Places, progress: Progress = unwatched) -> Iterator[Finding]:
     """Everything, in one process: the schema, the database's pages, the chain, the checkpoints."""
     try:
         with LedgerReader.open(places.ledger) as reader:
@@ -57,7 +56,7 @@ def check_database(reader: LedgerReader) -> Iterator[Finding]:
 
 
 def check_chain(
-    reader: LedgerReader, first: int = 1, last: int | None = None, progress: Progress | None = None
+    reader: LedgerReader, first: int = 1, last: int | None = None, progress: Progress = unwatched
 ) -> Iterator[Finding]:
     """The entries of a range: numbered without a gap, linked, in balance. Without a last one, to the end.
 
@@ -70,7 +69,8 @@ def check_chain(
             yield Finding(first - 1, "the entry is missing")
             before = b""
         with Reading("read the ledger"):
-            for row, lines in reader.rows(None if first == 1 else first, reader.last_row() if last is None else last):
+            end = reader.last_row() if last is None else last
+            for row, lines in reader.rows(None if first == 1 else first, end):
                 if row is None:
                     yield Finding(lines[0][0], "a posting stands there without its entry")
                     continue
@@ -82,8 +82,8 @@ def check_chain(
                 if lines and (balance := sum([line[3] for line in lines])):
                     yield Finding(number, f"the postings are out of balance by {balance}")
                 before, expected = kept, number + 1
-                if progress is not None and number % PROGRESS_EVERY == 0:
-                    progress(number)
+                if number % PROGRESS_EVERY == 0:
+                    progress(number, end)
         if last is not None and expected <= last:
             yield Finding(expected, f"the entries end before entry {last}")
     except LedgerFault as fault:

@@ -16,7 +16,7 @@ import numpy.typing as npt
 from kiosk.analysis.counting.chance import stream
 from kiosk.analysis.counting.compiled import njit
 from kiosk.analysis.counting.evaluator import CARD_COUNT, Ints
-from kiosk.analysis.counting.sharing import Progress, in_parts, stage
+from kiosk.analysis.counting.sharing import in_parts, stage
 from kiosk.analysis.counting.symmetry import SUIT_ORDERS
 from kiosk.analysis.fast_action_holdem.counting.fours import (
     FIRST,
@@ -43,6 +43,7 @@ from kiosk.analysis.fast_action_holdem.strategy import LETTERS, TWOS, FastAction
 from kiosk.analysis.library import SHIPPED
 from kiosk.cards import RANKS
 from kiosk.codec import Key, dumps
+from kiosk.progress import Progress, unwatched
 
 Reals = npt.NDArray[np.float64]
 
@@ -57,7 +58,7 @@ _PATTERNS = 1 << 6  # sets of the six pairs
 _ALWAYS = 1 << 62  # the stamp of a card that is out of the shoe in every round
 
 
-def write_strategy(decks: int, progress: Progress | None = None, workers: int = 1) -> Path:
+def write_strategy(decks: int, progress: Progress = unwatched, workers: int = 1) -> Path:
     """Search the strategy that is shipped anew, and keep it."""
     path = SHIPPED / f"fast-action-strategy-{decks}.json"
     found = make_strategy(decks, progress=progress, workers=workers)
@@ -65,9 +66,7 @@ def write_strategy(decks: int, progress: Progress | None = None, workers: int = 
     return path
 
 
-def make_strategy(
-    decks: int, seed: int = SEED, progress: Progress | None = None, workers: int = 1
-) -> FastActionStrategy:
+def make_strategy(decks: int, seed: int = SEED, progress: Progress = unwatched, workers: int = 1) -> FastActionStrategy:
     """Search the best strategy anew, as it is shipped."""
     wins = two_card_wins(decks, seed, stage(progress, 0, 2), workers)
     actions = best_actions(decks, seed, stage(progress, 1, 2), workers)
@@ -75,7 +74,7 @@ def make_strategy(
     return FastActionStrategy(decks, seed, CHANCE_DEALS, wins, letters)
 
 
-def best_actions(decks: int, seed: int, progress: Progress | None = None, workers: int = 1) -> Bytes:
+def best_actions(decks: int, seed: int, progress: Progress = unwatched, workers: int = 1) -> Bytes:
     """The best action found for each kind of four cards, in the order of `fours.kinds`."""
     parts = in_parts(partial(_some_actions, decks, seed), len(kinds()), _KINDS_AT_ONCE, progress, workers)
     return np.concatenate(list(parts))
@@ -147,7 +146,7 @@ def _leave_the_close(live: npt.NDArray[np.bool_], worths: Reals, patterns: Ints,
     return best
 
 
-def two_card_wins(decks: int, seed: int, progress: Progress | None = None, workers: int = 1) -> dict[str, int]:
+def two_card_wins(decks: int, seed: int, progress: Progress = unwatched, workers: int = 1) -> dict[str, int]:
     """How often each kind of two cards wins, out of CHANCE_DEALS, against a dealer without a natural."""
     wins = in_parts(partial(wins_of_two, decks, seed), len(TWOS), 1, progress, workers)
     return dict(zip(TWOS, wins, strict=True))

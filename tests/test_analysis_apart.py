@@ -5,7 +5,6 @@ way to other processes, so that a busy machine does not keep a test waiting.
 """
 
 import base64
-import json
 import os
 import select
 import signal
@@ -15,7 +14,6 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from shlex import quote
-from typing import Any
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -25,12 +23,15 @@ from PySide6.QtWidgets import QProgressBar
 from kiosk import __version__, software
 from kiosk.access import Role
 from kiosk.analysis import answering, asking, sources
+from kiosk.analysis.answering import Count, Counted, Greet, Greeting, Reply, Request
 from kiosk.analysis.asking import Patience, count_apart
 from kiosk.analysis.flop_poker.counts import FlopCounts
 from kiosk.analysis.flop_poker.pricing import counts_of as flop_counts
 from kiosk.analysis.library import SHIPPED, Library, MissingCounts, digest, to_json
 from kiosk.analysis.sources import counting_sources
+from kiosk.child import Failed, Reached
 from kiosk.config import default_config
+from kiosk.messages import Inbox, write
 from kiosk.reports import pricing
 from tests import analysis_kit
 from tests.scripts import executable
@@ -41,7 +42,7 @@ Program = Callable[[str], Path]
 QUICK = Patience(first=400, counting=400)
 LONG_MS = 60_000
 PATIENT = Patience(LONG_MS, LONG_MS)
-HELLO = json.dumps({"hello": 1, "version": __version__, "sources": counting_sources().hex()})
+GREETING = Greeting(answering.PROTOCOL, __version__, counting_sources().hex())
 # The real program, but for how it counts: what stands below it makes `count`.
 REAL = """
 import os, sys, types
@@ -160,10 +161,17 @@ run(count)
     assert count_apart("sides") == analysis_kit.sides()
 
 
+def says(said: answering.Said) -> str:
+    """Python that says this."""
+    return f"print({write(Reply(said)).decode()!r}, end='', flush=True)\n"
+
+
+GREETS = f"{says(GREETING)}input(), input()\n"
+
+
 def answering_with(counted: str, sha256: str, counts: str) -> str:
     """A program that has these counts at once."""
-    answer = f'{{"counted": "{counted}", "sha256": "{sha256}", "counts": {counts}}}'
-    return f"print({HELLO!r}, flush=True)\ninput(), input()\nprint({answer!r}, flush=True)\ninput()"
+    return f"{GREETS}{says(Counted(counted, sha256, counts))}input()"
 
 
 GOOD, LESS = analysis_kit.flop(), FlopCounts(analysis_kit.flop().hands[1:], ())
@@ -172,12 +180,12 @@ GOOD, LESS = analysis_kit.flop(), FlopCounts(analysis_kit.flop().hands[1:], ())
 @pytest.mark.parametrize(
     ("code", "words"),
     [
-        (answering_with("sides", digest(GOOD), to_json(GOOD)), 'counted "sides" instead of flop'),
+        (answering_with("sides", digest(GOOD), to_json(GOOD)), "brought something else than counts flop"),
         (answering_with("flop", digest(LESS), to_json(GOOD)), "brought counts flop that are not those it hashed"),
         (answering_with("flop", digest(LESS), to_json(LESS)), "brought no counts flop: hands of three cards has "),
         (answering_with("flop", "", to_json(analysis_kit.sides())), "brought no counts flop: "),
         (answering_with("flop", "", "{}"), "brought no counts flop: "),
-        (answering_with("flop", "", "[]"), "says what is not understood: "),
+        (GREETS + says(GREETING) + "input()", "brought something else than counts flop"),
     ],
 )
 def test_counts_are_proved_before_they_are_used(program: Program, code: str, words: str) -> None:
@@ -196,13 +204,13 @@ def test_a_stop_ends_the_program_and_its_workers(tmp_path: Path, program: Progra
     held = Held(tmp_path / "pipe")
     program(FOR_EVER.format(pipe=str(held.path)))
 
-    def heed(done: int, of: int) -> None:
+    def progress(done: int, of: int) -> None:
         if (done, of) == (1, 4):
             assert held.read() + held.read() == b"ww"  # both workers are at it
             raise Enough
 
     with pytest.raises(Enough):
-        count_apart("flop", heed)
+        count_apart("flop", progress)
     assert held.is_left()
 
 
@@ -230,24 +238,26 @@ def test_a_kiosk_that_is_killed_takes_the_program_and_its_workers_along(tmp_path
     assert held.is_left()
 
 
-SAYS_HELLO = f"print({HELLO!r}, flush=True)\ninput(), input()\n"
-
-
 @pytest.mark.parametrize(
     ("code", "words"),
     [
         ("", "croupier-analysis ended with status 0"),
         ("1 / 0", 'croupier-analysis ended with status 1, saying "ZeroDivisionError: division by zero"'),
         ("import os; os.kill(os.getpid(), 9)", "croupier-analysis was ended (Killed)"),
-        (SAYS_HELLO + "import os; os.abort()", "croupier-analysis was ended (Aborted)"),
-        ("print('Segmentation fault')", 'croupier-analysis says what is not understood: "Segmentation fault"'),
+        (GREETS + "import os; os.abort()", "croupier-analysis was ended (Aborted)"),
+        ("print('Segmentation fault')", "croupier-analysis says what is not understood: a message makes no sense: "),
         ("print('[' * 100_000)", "croupier-analysis says what is not understood: "),
-        ("print(1)", "croupier-analysis says what is not understood: 1"),
-        ("print({})", "croupier-analysis says what is not understood: {}"),
-        ("print('{\"hello\": 1}')", 'croupier-analysis says what is not understood: {"hello": 1}'),
-        (SAYS_HELLO + "print('{\"progress\": [-1, 2]}')", "croupier-analysis says what is not understood: "),
-        (SAYS_HELLO + 'print(\'{"error": "no memory"}\')', "croupier-analysis says: no memory"),
-        ("while True: print(end='x' * 65536)", "croupier-analysis gives an answer without an end"),
+        ("print(1)", "croupier-analysis says what is not understood: "),
+        ("print({})", "croupier-analysis says what is not understood: "),
+        ("print('{\"hello\": 1}')", "croupier-analysis says what is not understood: "),
+        ("print(b'\\xff')", "croupier-analysis says what is not understood: "),
+        (GREETS + says(Reached(-1, 2)), "croupier-analysis brought something else than counts flop"),
+        (GREETS + says(Failed("no memory")), "croupier-analysis says: no memory"),
+        (says(Counted("flop", "", to_json(GOOD))), "croupier-analysis does not greet"),
+        (
+            "while True: print(end='x' * 65536)",
+            "croupier-analysis says what is not understood: a message is too long",
+        ),
     ],
 )
 def test_whatever_a_program_does_instead_is_one_sentence(program: Program, code: str, words: str) -> None:
@@ -255,7 +265,7 @@ def test_whatever_a_program_does_instead_is_one_sentence(program: Program, code:
     assert refusal().startswith(words)
 
 
-@pytest.mark.parametrize("before", ["", SAYS_HELLO])
+@pytest.mark.parametrize("before", ["", GREETS])
 def test_a_silent_program_is_not_waited_for(program: Program, before: str) -> None:
     program(f"import signal\n{before}signal.pause()")
     patience = QUICK._replace(first=LONG_MS) if before else QUICK
@@ -265,12 +275,12 @@ def test_a_silent_program_is_not_waited_for(program: Program, before: str) -> No
 @pytest.mark.parametrize(
     ("said", "words"),
     [
-        ({"hello": 2}, "it speaks protocol 2, and this software 1"),
-        ({"hello": 1, "version": "9.9", "sources": "00"}, 'it is of version "9.9", and counts by other sources'),
+        (GREETING._replace(protocol=9), f"it speaks protocol 9, and this software {answering.PROTOCOL}"),
+        (GREETING._replace(version="9.9", sources="00"), 'it is of version "9.9", and counts by other sources'),
     ],
 )
-def test_a_program_of_another_release_is_refused(program: Program, said: dict[str, Any], words: str) -> None:
-    program(f"print({json.dumps(said)!r}, flush=True)\ninput()")
+def test_a_program_of_another_release_is_refused(program: Program, said: Greeting, words: str) -> None:
+    program(f"{says(said)}input()")
     assert refusal() == f"croupier-analysis does not belong to this software: {words}; install both of one release"
 
 
@@ -301,7 +311,7 @@ def test_without_a_program_the_words_say_how_to_get_it(
 def test_a_chosen_program_that_is_not_there_is_named(program: Program) -> None:
     path = program("")
     path.unlink()
-    assert refusal() == f"{path} does not start: No such file or directory"
+    assert refusal() == f"croupier-analysis does not start: {path}: No such file or directory"
 
 
 def test_the_chosen_program_comes_first_then_the_own_and_then_the_installed(
@@ -373,19 +383,28 @@ def test_a_packaged_program_knows_what_its_sources_were(tmp_path: Path, monkeypa
 COMMAND = (sys.executable, "-m", "kiosk.analysis.answering")
 
 
-def said_to(*lines: str) -> list[Any]:
+GREET = write(Request(Greet(answering.PROTOCOL)))
+
+
+def said_to(*lines: bytes) -> list[answering.Said]:
     """The program's answers to these lines."""
-    done = subprocess.run(COMMAND, input="\n".join(lines), capture_output=True, text=True, check=True)
-    assert done.stderr == ""
-    return [json.loads(line) for line in done.stdout.splitlines()]
+    done = subprocess.run(COMMAND, input=b"".join(lines), capture_output=True, check=True)
+    assert done.stderr == b""
+    inbox = Inbox(Reply, 1_000_000)
+    inbox.add(done.stdout)
+    return [reply.said for reply in iter(inbox.take, None)]
 
 
 def test_it_answers_line_by_line_and_ends_with_its_input() -> None:
-    hello, not_json, unknown, nothing, again = said_to('{"hello": 1}', "?", '{"count": "poker"}', "[]", '{"hello": 7}')
-    assert hello == again == json.loads(HELLO)
-    assert not_json == {"error": '"?" is not JSON'}
-    assert unknown["error"].startswith('there are no counts "poker"; there are heads-up-optimal, ')
-    assert nothing == {"error": "[] asks for nothing that is known here"}
+    greeting, no_sense, unknown, nothing, again = said_to(
+        GREET, b"?\n", write(Request(Count("poker"))), b"[]\n", write(Request(Greet(7))), b"half a line"
+    )
+    assert greeting == again == GREETING
+    assert isinstance(no_sense, Failed)
+    assert no_sense.words.startswith("a message makes no sense: ")
+    assert isinstance(unknown, Failed)
+    assert unknown.words.startswith('there are no counts "poker"; there are heads-up-optimal, ')
+    assert isinstance(nothing, Failed)
 
 
 def test_it_says_its_version() -> None:
@@ -404,7 +423,7 @@ def test_it_gives_way_to_everything_else() -> None:
     with subprocess.Popen(heeding, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin
         assert process.stdout
-        process.stdin.write(b'{"hello": 1}\n')
+        process.stdin.write(GREET)
         process.stdin.flush()
         assert process.stdout.readline()
         assert os.getpriority(os.PRIO_PROCESS, process.pid) == 19

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import fields
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -148,7 +149,8 @@ def test_a_wager_below_the_floor_of_the_profile_is_warned_of_in_the_question_too
 
 def test_without_counts_the_page_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asking, "find_program", lambda: None)
-    monkeypatch.setattr(drafting, "counting", lambda _, heed: Library(shipped=tmp_path, count=asking.counter(heed)))
+    library = partial(Library, shipped=tmp_path)
+    monkeypatch.setattr(drafting, "counting", lambda _, progress: library(count=asking.counter(progress)))
     with games(tmp_path / "data") as menu:
         assert "needs croupier-analysis, which is not installed" in menu.text("not priced")
         assert menu.text("not priced").endswith(f"to get it: {asking.how_to_get()}.")

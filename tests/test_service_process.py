@@ -15,6 +15,7 @@ from kiosk.access import Action, Role
 from kiosk.cards import CARDS
 from kiosk.cli import main
 from kiosk.dealing import SEATS
+from kiosk.messages import write
 from kiosk.requests import AddUser, LogIn, LogOut, Sit
 from kiosk.sensors.port import Lamp
 from kiosk.sensors.touch import TouchSensor
@@ -42,7 +43,6 @@ from ui.service.wire import (
     Switch,
     Volume,
     Vouch,
-    write,
 )
 from ui.sounds.player import Sounds
 
@@ -266,12 +266,12 @@ class Stranger:
 
 
 _STRANGER = """
-import json, socket, struct, sys, time
+import json, socket, sys, time
 sys.path.insert(0, ".")
 from ui.service.wire import MenuEnd
 end = socket.socket(fileno=int(sys.argv[2]))
 MenuEnd(end).wait()
-def raw(content): end.sendall(struct.pack(">I", len(content)) + content)
+def raw(content): end.sendall(content + b"\n")
 def says(**asked): raw(json.dumps({"asked": asked}).encode())
 """
 _ASK = "id='x', by=None, second=None"
@@ -284,7 +284,7 @@ _ASK = "id='x', by=None, second=None"
         "raw(b'\\xff'); time.sleep(60)",
         "raw(b'[' * 100_000); time.sleep(60)",
         "raw(b'9' * 100_000); time.sleep(60)",
-        "end.sendall(b'\\xff' * 4); time.sleep(60)",
+        "end.sendall(b'x' * 2_000_000); time.sleep(60)",
         "says(what='no-such-thing'); time.sleep(60)",
         "says(what='clean', ms='long'); time.sleep(60)",
         "says(what='clean', ms=True); time.sleep(60)",
@@ -308,7 +308,7 @@ def test_a_menu_that_makes_no_sense_ends_alone(
 
 
 def test_half_a_message_makes_nobody_wait(cabinet: Cabinet) -> None:
-    Stranger(cabinet, "end.sendall(struct.pack('>I', 100) + b'x'); time.sleep(60)")
+    Stranger(cabinet, "end.sendall(b'{'); time.sleep(60)")
     cabinet.driver.seat(2)
     for _ in range(20):
         QCoreApplication.processEvents()

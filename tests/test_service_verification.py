@@ -10,7 +10,7 @@ import pytest
 
 from kiosk.access import Role
 from kiosk.commands.apart import verify_apart
-from kiosk.heeding import Heed
+from kiosk.progress import Progress
 from kiosk.rng import SourceFailed, SystemChance
 from kiosk.rngcheck import check_shuffles
 from kiosk.software import seeded_hash, software_hash
@@ -66,10 +66,10 @@ def test_a_changed_ledger_is_not_and_says_where(tmp_path: Path) -> None:
 def _endless(monkeypatch: pytest.MonkeyPatch) -> None:
     """A verification that never ends by itself."""
 
-    def verify(_: Path, heed: Heed) -> None:
+    def verify(_: Path, progress: Progress) -> None:
         work = Event()
         while not work.wait(0.001):
-            heed(50, 100)
+            progress(50, 100)
 
     monkeypatch.setattr(verification, "verify_apart", verify)
 
@@ -96,7 +96,7 @@ def test_work_is_stopped_when_somebody_says_so(tmp_path: Path) -> None:
 
 
 def test_chance_is_tested_and_judged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(verification, "check_shuffles", lambda chance, heed: check_shuffles(chance, 500, heed))
+    monkeypatch.setattr(verification, "check_shuffles", lambda chance, progress: check_shuffles(chance, 500, progress))
     with Menu(tmp_path, pages=PAGES) as menu:
         menu.press("self-test now")
         menu.idle()

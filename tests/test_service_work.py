@@ -7,7 +7,7 @@ from threading import Event
 import pytest
 
 from kiosk.access import Role
-from kiosk.heeding import Heed
+from kiosk.progress import Progress
 from tests.servicing import Menu
 from ui.service import work as service_work
 from ui.service.pages import verification
@@ -19,10 +19,10 @@ PAGES = ("verification",)
 def menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Menu]:
     """A verification is under way that never ends by itself, and counts as long at once."""
 
-    def verify(_: Path, heed: Heed) -> None:
+    def verify(_: Path, progress: Progress) -> None:
         wait = Event()
         while not wait.wait(0.001):
-            heed(50, 100)
+            progress(50, 100)
 
     monkeypatch.setattr(verification, "verify_apart", verify)
     with Menu(tmp_path, pages=PAGES) as menu:

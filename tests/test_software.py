@@ -76,11 +76,11 @@ def test_a_seed_keys_every_file(room: Path) -> None:
 def test_it_tells_how_far_it_is_and_stops_when_told(room: Path) -> None:
     told: list[tuple[int, int]] = []
 
-    def heed(done: int, of: int) -> None:
+    def progress(done: int, of: int) -> None:
         told.append((done, of))
         if done == 2:
             raise InterruptedError
 
     with pytest.raises(InterruptedError):
-        seeded_hash("x", room, heed)
+        seeded_hash("x", room, progress)
     assert told == [(0, 5), (1, 5), (2, 5)]

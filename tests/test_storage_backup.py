@@ -46,7 +46,7 @@ def test_the_copy_itself_is_told_and_can_be_stopped(
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        backup(data, tmp_path / "copy", heed=enough)
+        backup(data, tmp_path / "copy", progress=enough)
     assert [done for done, _ in told] == [1, 2, 3]
     assert told[-1][1] > 3
     assert [path.name for path in tmp_path.iterdir()] == ["data"]
@@ -63,7 +63,7 @@ def test_what_is_written_meanwhile_neither_stops_nor_changes_the_copy(
             journal.append([bet(6)])
             told.append(done)
 
-        assert backup(data, tmp_path / "copy", heed=write) == 15
+        assert backup(data, tmp_path / "copy", progress=write) == 15
     assert told == sorted(set(told)), "it began again"
     assert findings(tmp_path / "copy") == []
 
@@ -159,7 +159,6 @@ def test_what_an_aborted_backup_left_is_cleared_away(data: Path, tmp_path: Path)
     copy_of(data, tmp_path / "copy.unfinished")
     backup(data, tmp_path / "copy")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["copy", "data"]
-    told: list[int] = []
     with pytest.raises(LedgerFault):
-        backup(tmp_path / "nowhere", tmp_path / "other", told.append)
+        backup(tmp_path / "nowhere", tmp_path / "other")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["copy", "data"]

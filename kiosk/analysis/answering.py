@@ -1,15 +1,11 @@
 """The program that counts for a kiosk, which never loads the compiler itself: `croupier-analysis`, or this module.
 
-One JSON object a line. Protocol 1; {"hello": N} comes first, and N is the protocol that the asker speaks:
-    asked {"hello": 1}       answered {"hello": 1, "version": "0.1.0", "sources": the hash of what counts are made by}
-    asked {"count": "flop"}  answered {"progress": [done, of]} again and again (of how much: 0 if not known), and then
-                             {"counted": "flop", "sha256": the hash of its JSON text, "counts": {...}}
-    whatever is wrong        answered {"error": one sentence}, and the next line is read
-It ends with its standard input, even in the midst of counting; whatever else is printed goes to standard error. It
-runs when nothing else wants the machine, and the memory killer takes it first.
+It is asked and answers by messages, a line each (messages.py): greeted, it says what it is, and asked for counts, how
+far it is, again and again, and then the counts with their hash. Whatever is wrong is one sentence, and the next line
+is read. It ends with its standard input, even in the midst of counting; whatever else is printed goes to standard
+error. It runs when nothing else wants the machine, and the memory killer takes it first.
 """
 
-import json
 import os
 import sys
 from collections.abc import Iterator
@@ -17,23 +13,65 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Event, Thread
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
 from kiosk import __version__
 from kiosk.analysis.library import KINDS, digest, to_json
 from kiosk.analysis.sources import counting_sources
+from kiosk.child import Failed, Reached
+from kiosk.messages import Cut, Inbox, write
 from kiosk.words import shown
 from kiosk.workers import cores
 
-PROTOCOL = 1
+PROTOCOL = 2
 PROGRAM = "croupier-analysis"
 _NICEST = 19
 _FIRST_TO_GO = "1000"  # of all processes, when memory runs out
 _CHUNK = 65_536
+_LONGEST = 65_536  # bytes of a request
 
 
-class Refused(ValueError):  # noqa: N818
-    """What cannot be answered; the words are one sentence."""
+class Greet(NamedTuple):
+    """Who are you? The asker speaks this protocol."""
+
+    protocol: int
+
+
+class Count(NamedTuple):
+    """Counts by that name are wanted."""
+
+    name: str
+
+
+class Request(NamedTuple):
+    """The asker wants this."""
+
+    asked: Greet | Count
+
+
+class Greeting(NamedTuple):
+    """What the program is; `sources` is the hash of what counts are made by."""
+
+    protocol: int
+    version: str
+    sources: str
+
+
+class Counted(NamedTuple):
+    """Counts as they are kept, and the hash of that."""
+
+    name: str
+    sha256: str
+    counts: str
+
+
+Said = Greeting | Reached | Counted | Failed
+
+
+class Reply(NamedTuple):
+    """The program says this."""
+
+    said: Said
 
 
 def main(arguments: list[str]) -> int:
@@ -45,8 +83,8 @@ def main(arguments: list[str]) -> int:
     go_last()
     with _own_output() as output, suppress(KeyboardInterrupt, BrokenPipeError):
         requests = _Requests()
-        for line in requests:
-            _answer(line, requests, output)
+        for request in requests:
+            _answer(request, requests, output)
         return 0
     return 1
 
@@ -69,15 +107,16 @@ def _own_output() -> Iterator[BinaryIO]:
 
 
 class _Requests:
-    """The lines of standard input, read beside the counting, so that its end is noticed at once."""
+    """What comes by standard input, read beside the counting, so that its end is noticed at once."""
 
     def __init__(self) -> None:
-        self._lines: SimpleQueue[bytes | None] = SimpleQueue()
+        self._inbox = Inbox(Request, _LONGEST)
+        self._asked: SimpleQueue[Request | Failed | None] = SimpleQueue()
         self._counting, self._over = Event(), Event()
         Thread(target=self._listen, daemon=True).start()
 
-    def __iter__(self) -> Iterator[bytes]:
-        return iter(self._lines.get, None)
+    def __iter__(self) -> Iterator[Request | Failed]:
+        return iter(self._asked.get, None)
 
     @contextmanager
     def awaited(self) -> Iterator[None]:
@@ -90,66 +129,55 @@ class _Requests:
             self._counting.clear()
 
     def _listen(self) -> None:
-        rest = b""
         while chunk := os.read(0, _CHUNK):  # no buffer of Python's, whose lock a worker could inherit
-            *lines, rest = (rest + chunk).split(b"\n")
-            for line in lines:
-                self._lines.put(line)
-        if rest:
-            self._lines.put(rest)
-        self._lines.put(None)
+            self._inbox.add(chunk)
+            while (asked := self._next()) is not None:
+                self._asked.put(asked)
+        self._asked.put(None)
         self._over.set()
         self._end_if_left()
+
+    def _next(self) -> Request | Failed | None:
+        try:
+            return self._inbox.take()
+        except Cut as cut:
+            return Failed(str(cut))
 
     def _end_if_left(self) -> None:
         if self._counting.is_set() and self._over.is_set():
             os._exit(1)
 
 
-def _answer(line: bytes, requests: _Requests, output: BinaryIO) -> None:
+def _answer(request: Request | Failed, requests: _Requests, output: BinaryIO) -> None:
     try:
-        match _read(line):
-            case {"hello": int()}:
-                hello = {"hello": PROTOCOL, "version": __version__, "sources": counting_sources().hex()}
-                _say(output, json.dumps(hello))
-            case {"count": str(name)} if name in KINDS:
+        match request:
+            case Failed():
+                _say(output, request)
+            case Request(Greet()):
+                _say(output, Greeting(PROTOCOL, __version__, counting_sources().hex()))
+            case Request(Count(name)) if name in KINDS:
                 with requests.awaited():
-                    _count(name, output)
-            case {"count": name}:
-                raise Refused(f"there are no counts {shown(name)}; there are {', '.join(KINDS)}")
-            case other:
-                raise Refused(f"{shown(other)} asks for nothing that is known here")
+                    _say(output, _counted(name, output))
+            case Request(Count(name)):
+                _say(output, Failed(f"there are no counts {shown(name)}; there are {', '.join(KINDS)}"))
     except BrokenPipeError:
         raise
-    except Refused as refused:
-        _say(output, json.dumps({"error": str(refused)}))
     except Exception as error:  # whatever it is, who asked is told
-        _say(output, json.dumps({"error": f"{type(error).__name__}: {error}"}))
+        _say(output, Failed(f"{type(error).__name__}: {error}"))
 
 
-def _read(line: bytes) -> object:
-    try:
-        found: object = json.loads(line)
-    except (ValueError, RecursionError):
-        raise Refused(f"{shown(line.decode(errors='replace'))} is not JSON") from None
-    return found
-
-
-def _count(name: str, output: BinaryIO) -> None:
-    def tell(done: int, of: int) -> None:
-        _say(output, json.dumps({"progress": [done, of]}))
-
-    tell(0, 0)  # the compiler takes its time, too
+def _counted(name: str, output: BinaryIO) -> Counted | Failed:
+    _say(output, Reached(0, 0))  # the compiler takes its time, too
     try:
         from kiosk.analysis import recount  # noqa: PLC0415
     except ImportError as error:
-        raise Refused(f"counting {name} needs {error.name}, which is not installed") from None
-    counts = recount.count(name, tell, cores())
-    _say(output, f'{{"counted": "{name}", "sha256": "{digest(counts)}", "counts": {to_json(counts)}}}')
+        return Failed(f"counting {name} needs {error.name}, which is not installed")
+    counts = recount.count(name, lambda done, of: _say(output, Reached(done, of)), cores())
+    return Counted(name, digest(counts), to_json(counts))
 
 
-def _say(output: BinaryIO, text: str) -> None:
-    left = memoryview(f"{text}\n".encode("ascii"))
+def _say(output: BinaryIO, said: Said) -> None:
+    left = memoryview(write(Reply(said)))
     while left:
         left = left[output.write(left) :]
 

@@ -1,18 +1,15 @@
 """Counts anew what is shipped, by its name. Needs the extra `analysis`: who imports it waits for numpy and numba."""
 
-from collections.abc import Callable
-
 from kiosk.analysis.counting.compiled import is_prepared, mark_prepared
 from kiosk.analysis.counting.games import counting_of
 from kiosk.analysis.counting.sides import count_sides
 from kiosk.analysis.library import kinds_of
 from kiosk.analysis.whole import Counts
 from kiosk.games import GAMES
+from kiosk.progress import Progress, unwatched
 
-Progress = Callable[[int, int], None]  # told how much is done, and of how much
 
-
-def count(name: str, progress: Progress | None = None, workers: int = 1) -> Counts:
+def count(name: str, progress: Progress = unwatched, workers: int = 1) -> Counts:
     """The counts of that name, from every deal; from simulated rounds where those are too many."""
     counts = _count(name, progress, workers)
     mark_prepared(name)
@@ -24,7 +21,7 @@ def prepared(name: str) -> bool:
     return is_prepared(name)
 
 
-def _count(name: str, progress: Progress | None, workers: int) -> Counts:
+def _count(name: str, progress: Progress, workers: int) -> Counts:
     for spec in GAMES:
         if name in kinds_of(spec):
             return counting_of(spec).deals(name, progress, workers)

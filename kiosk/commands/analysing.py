@@ -3,7 +3,6 @@
 import argparse
 import sys
 import textwrap
-from contextlib import ExitStack
 from pathlib import Path
 
 from kiosk.analysis.asking import count_apart
@@ -12,7 +11,7 @@ from kiosk.analysis.par import make_sheet
 from kiosk.analysis.sheet import Sheet
 from kiosk.analysis.terms import TermsError, choices, read_terms
 from kiosk.analysis.whole import Counts
-from kiosk.commands.progress import Progress
+from kiosk.commands.progress_bar import ProgressBar
 from kiosk.paytables import PaytableError
 from kiosk.workers import cores
 
@@ -61,18 +60,11 @@ def _kept(data: str | None) -> Path:
 
 def count_anew(name: str) -> Counts:
     """Counts by that name, on all cores, with a progress bar; MissingCounts where the analysis is not installed."""
-    with ExitStack() as open_bars:
-        bars: list[Progress] = []
-
-        def at(done: int, total: int) -> None:
-            if not bars:
-                bars.append(open_bars.enter_context(Progress(f"counting {name}", total)))
-            bars[0].at(done)
-
+    with ProgressBar(f"counting {name}") as progress:
         try:
             from kiosk.analysis import recount  # noqa: PLC0415
         except ImportError:
-            return count_apart(name, at)
+            return count_apart(name, progress)
         if not recount.prepared(name):
             print("preparing: the counting code is compiled for this machine, once", file=sys.stderr)
-        return recount.count(name, at, cores())
+        return recount.count(name, progress, cores())

@@ -2,12 +2,9 @@
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from kiosk.commands.common import add_data
-
-if TYPE_CHECKING:
-    from kiosk.commands.progress import Told
+from kiosk.progress import Progress
 
 
 def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -23,25 +20,20 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.set_defaults(run=_run)
 
 
-def back_up(data: Path, to: Path, told: "Told | None" = None) -> int:
-    """Copy and verify; how many entries the copy has. What `told` raises stops it."""
-    from kiosk.commands.progress import Progress  # noqa: PLC0415
-    from kiosk.heeding import go_on  # noqa: PLC0415
+def back_up(data: Path, to: Path, progress: Progress) -> int:
+    """Copy and verify; how many entries the copy has."""
     from kiosk.startup import open_reader  # noqa: PLC0415
     from storage.backup import backup  # noqa: PLC0415
 
-    with open_reader(data) as reader:
-        total = reader.last_number()
-    with Progress("entries", total, told=told) as progress:
-        last = backup(data, to, progress.at, told or go_on)
-        if told is None:  # who asked to be told knows by now, and can stop it no more
-            progress.at(total)
-    return last
+    with open_reader(data):  # it says in words where there is no ledger
+        return backup(data, to, progress)
 
 
 def _run(options: argparse.Namespace) -> int:
+    from kiosk.commands.progress_bar import ProgressBar  # noqa: PLC0415
     from kiosk.startup import data_directory  # noqa: PLC0415
 
-    last = back_up(data_directory(options.data), Path(options.to))
+    with ProgressBar("backing up") as progress:
+        last = back_up(data_directory(options.data), Path(options.to), progress)
     print(f"Backed up to {options.to}: {last} entries, verified.")
     return 0

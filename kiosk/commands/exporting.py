@@ -15,11 +15,12 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from kiosk.clock import utc
-from kiosk.commands.progress import Progress, Told
+from kiosk.commands.progress_bar import ProgressBar
 from kiosk.commands.rounds import every
 from kiosk.eventlog import COLUMNS, line_of
 from kiosk.meterreport import fingerprint
 from kiosk.meters import NAMES, NOT_FITTED
+from kiosk.progress import Progress
 from kiosk.recall import Recorded
 from kiosk.records import DeckRevealed
 from kiosk.startup import open_reader, state_of
@@ -30,12 +31,12 @@ FILES = {"rounds": "rounds.jsonl", "events": "events.csv", "postings": "postings
 
 def export(data: Path, what: str, to: str, *, force: bool = False, always_progress: bool = False) -> int:
     """Write it; the exit status."""
-    with open_reader(data) as reader:
+    with open_reader(data) as reader, ProgressBar(what, always=always_progress) as progress:
         if to == "-":
             if what == "all":
                 print('croupier export: "all" is several files, and needs a directory', file=sys.stderr)
                 return 2
-            _write(reader, what, sys.stdout, always=always_progress)
+            _write(reader, what, sys.stdout, progress)
             return 0
         target = Path(to)
         if target.exists() and (what == "all" or not force):
@@ -43,21 +44,21 @@ def export(data: Path, what: str, to: str, *, force: bool = False, always_progre
             print(f"croupier export: {target} is there already{hint}", file=sys.stderr)
             return 2
         try:
-            _write_whole(reader, what, target, always=always_progress)
+            _write_whole(reader, what, target, progress)
         except OSError as error:  # it names the unfinished file, or none
             raise OSError(error.errno, error.strerror, to) from error
     return 0
 
 
-def export_whole(data: Path, to: Path, told: Told) -> None:
-    """Write everything into a new directory; it is told how far it is, and is stopped by what `told` raises."""
+def export_whole(data: Path, to: Path, progress: Progress) -> None:
+    """Write everything into a new directory."""
     if to.exists():
         raise FileExistsError(errno.EEXIST, "is there already", str(to))
     with open_reader(data) as reader:
-        _write_whole(reader, "all", to, always=False, told=told)
+        _write_whole(reader, "all", to, progress)
 
 
-def _write_whole(reader: LedgerReader, what: str, target: Path, *, always: bool, told: Told | None = None) -> None:
+def _write_whole(reader: LedgerReader, what: str, target: Path, progress: Progress) -> None:
     """The file or the directory appears under its name when it is complete."""
     unfinished = target.with_name(f"{target.name}.unfinished-{os.getpid()}")
     try:
@@ -65,10 +66,10 @@ def _write_whole(reader: LedgerReader, what: str, target: Path, *, always: bool,
             unfinished.mkdir(parents=True)
             for each, name in FILES.items():
                 with (unfinished / name).open("x", encoding="utf-8", newline="") as file:
-                    _write(reader, each, file, always=always, told=told)
+                    _write(reader, each, file, progress)
         else:
             with unfinished.open("x", encoding="utf-8", newline="") as file:
-                _write(reader, what, file, always=always)
+                _write(reader, what, file, progress)
         unfinished.rename(target)
     except BaseException:
         if unfinished.is_dir():
@@ -78,17 +79,16 @@ def _write_whole(reader: LedgerReader, what: str, target: Path, *, always: bool,
         raise
 
 
-def _write(reader: LedgerReader, what: str, out: TextIO, *, always: bool, told: Told | None = None) -> None:
+def _write(reader: LedgerReader, what: str, out: TextIO, progress: Progress) -> None:
     last = reader.last_number()
-    with Progress(what, last, always=always, told=told) as progress:
-        _WRITERS[what](reader, out, last, progress)
-        progress.at(last)
+    _WRITERS[what](reader, out, last, progress)
+    progress(last, last)
 
 
-def _write_rounds(reader: LedgerReader, out: TextIO, _: int, progress: Progress) -> None:
+def _write_rounds(reader: LedgerReader, out: TextIO, last: int, progress: Progress) -> None:
     for number, played in every(reader):
         out.write(json.dumps(line_of_round(played)) + "\n")
-        progress.at(number)
+        progress(number, last)
 
 
 def line_of_round(played: Recorded) -> dict[str, Any]:
@@ -119,7 +119,7 @@ def _write_events(reader: LedgerReader, out: TextIO, last: int, progress: Progre
     rows.writerow(COLUMNS)
     for stored in reader.entries(upto=last):
         rows.writerow(line_of(stored).cells())
-        progress.at(stored.number)
+        progress(stored.number, last)
 
 
 def _write_postings(reader: LedgerReader, out: TextIO, last: int, progress: Progress) -> None:
@@ -127,7 +127,7 @@ def _write_postings(reader: LedgerReader, out: TextIO, last: int, progress: Prog
     rows.writerow(("entry", "at", "kind", "round", "account", "micros"))
     for number, entry, _ in reader.entries(upto=last):
         rows.writerows((number, utc(entry.at_ms), entry.kind, entry.round, *posting) for posting in entry.postings)
-        progress.at(number)
+        progress(number, last)
 
 
 def _write_meters(reader: LedgerReader, out: TextIO, _: int, __: Progress) -> None:

@@ -1,6 +1,6 @@
 """What the operator's pages read of a ledger: each opens it, reads, and closes it, and tells how far it is.
 
-Whoever waits may raise out of `heed` to stop. The table plays on meanwhile.
+Whoever waits may raise out of `progress` to stop. The table plays on meanwhile.
 """
 
 from collections.abc import Iterator
@@ -9,16 +9,16 @@ from typing import NamedTuple
 
 from kiosk.commands.saving import csv_bytes, save_new
 from kiosk.eventlog import COLUMNS, LogLine
-from kiosk.heeding import Heed
+from kiosk.progress import Progress
 from kiosk.reports.calls import Call, calls
 from kiosk.reports.document import Document, csv_rows
 from kiosk.reports.events import Filter, events_page
-from kiosk.reports.heeding import Heeded
 from kiosk.reports.making import report_document, with_software
 from kiosk.reports.meters import heading_now, meters_document
 from kiosk.reports.overview import Overview, overview
 from kiosk.reports.pools import PoolPoint, pool_history
 from kiosk.reports.reading import state_at
+from kiosk.reports.watching import WatchedReader
 from kiosk.startup import open_reader
 
 PAGE = 100  # lines of the event log
@@ -49,22 +49,22 @@ class Now(NamedTuple):
     zone: str = "UTC"
 
 
-def look_at_day(data: Path, from_ms: int, to_ms: int, heed: Heed) -> Overview:
+def look_at_day(data: Path, from_ms: int, to_ms: int, progress: Progress) -> Overview:
     """A day so far."""
     with open_reader(data) as reader:
-        return overview(Heeded(reader, lambda read: heed(read, 0)), from_ms, to_ms)
+        return overview(WatchedReader(reader, progress), from_ms, to_ms)
 
 
-def look_at_report(data: Path, wanted: Wanted, heed: Heed) -> Document:
+def look_at_report(data: Path, wanted: Wanted, progress: Progress) -> Document:
     """A report, or the meters as they stand; then the end of the time is now."""
     with open_reader(data) as reader:
-        heeded = Heeded(reader, lambda read: heed(read, 0))
+        watched = WatchedReader(reader, progress)
         if wanted.what == METERS:
-            return with_software(meters_document(heeded, wanted.to_ms, wanted.zone))
-        return report_document(heeded, *wanted)
+            return with_software(meters_document(watched, wanted.to_ms, wanted.zone))
+        return report_document(watched, *wanted)
 
 
-def look_at_events(data: Path, wanted: Filter, before: int | None, heed: Heed, most: int = PAGE) -> Lines:
+def look_at_events(data: Path, wanted: Filter, before: int | None, progress: Progress, most: int = PAGE) -> Lines:
     """So many lines of the log, however far back they lie."""
     found: list[LogLine] = []
     with open_reader(data) as reader:
@@ -75,27 +75,27 @@ def look_at_events(data: Path, wanted: Filter, before: int | None, heed: Heed, m
             before = page.before
             if before is None or len(found) >= most:
                 return Lines(tuple(found), before)
-            heed(last - before, last)
+            progress(last - before, last)
 
 
-def look_at_pool(data: Path, from_ms: int, to_ms: int, steps: int, heed: Heed) -> tuple[PoolPoint, ...]:
+def look_at_pool(data: Path, from_ms: int, to_ms: int, steps: int, progress: Progress) -> tuple[PoolPoint, ...]:
     """The progressive's pool over time."""
     with open_reader(data) as reader:
-        return pool_history(reader, from_ms, to_ms, steps, heed)
+        return pool_history(reader, from_ms, to_ms, steps, progress)
 
 
-def look_at_calls(data: Path, most: int, _: Heed) -> tuple[Call, ...]:
+def look_at_calls(data: Path, most: int, _: Progress) -> tuple[Call, ...]:
     """So many calls for an attendant, the newest first."""
     with open_reader(data) as reader:
         return calls(reader, most)
 
 
-def export_events(data: Path, wanted: Filter, now: Now, directory: Path, name: str, heed: Heed) -> Path:
+def export_events(data: Path, wanted: Filter, now: Now, directory: Path, name: str, progress: Progress) -> Path:
     """Every line that is wanted, the newest first, as a new CSV file that says of which software and settings."""
-    return save_new(directory, name, "csv", _event_rows(data, wanted, now, heed))
+    return save_new(directory, name, "csv", _event_rows(data, wanted, now, progress))
 
 
-def _event_rows(data: Path, wanted: Filter, now: Now, heed: Heed) -> Iterator[bytes]:
+def _event_rows(data: Path, wanted: Filter, now: Now, progress: Progress) -> Iterator[bytes]:
     """As the file has them, a page at a time: the log may be longer than the memory."""
     before = None
     with open_reader(data) as reader:
@@ -108,4 +108,4 @@ def _event_rows(data: Path, wanted: Filter, now: Now, heed: Heed) -> Iterator[by
             before = page.before
             if before is None:
                 return
-            heed(last - before, last)
+            progress(last - before, last)

@@ -4,7 +4,6 @@ Each comes with what was declared in it, by whom, and which seats that made void
 """
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,9 +11,9 @@ from kiosk.clock import utc
 from kiosk.commands.rounds import find_round, played_by, shoe_of
 from kiosk.events import Declared, SeatsVoided
 from kiosk.games.irregularities import IN_WORDS
-from kiosk.heeding import Heed
 from kiosk.journaling import read
 from kiosk.ports import LedgerFault, StoredEntry, Trouble
+from kiosk.progress import Progress
 from kiosk.proof import Proof, prove
 from kiosk.recall import InPlay, Recorded, recorded, tell_recall
 from kiosk.records import RoundStepped
@@ -100,7 +99,7 @@ class Opened(NamedTuple):
     proof: Proof
 
 
-def rounds_page(reader: LedgerReader, wanted: Wanted, before: int | None, progress: Callable[[int, int], None]) -> Page:
+def rounds_page(reader: LedgerReader, wanted: Wanted, before: int | None, progress: Progress) -> Page:
     """So many rounds before one, or the newest. Fewer, if so many were looked at: then go on at `before`."""
     last = reader.last_round() if before is None else before - 1
     if wanted.until_ms is not None and before is None:
@@ -117,13 +116,13 @@ def rounds_page(reader: LedgerReader, wanted: Wanted, before: int | None, progre
     return Page(tuple(rounds), end + 1 if end else None)
 
 
-def look_at_rounds(data: Path, wanted: Wanted, before: int | None, heed: Heed) -> Page:
+def look_at_rounds(data: Path, wanted: Wanted, before: int | None, progress: Progress) -> Page:
     """The same of a data directory."""
     with open_reader(data) as reader:
-        return rounds_page(reader, wanted, before, heed)
+        return rounds_page(reader, wanted, before, progress)
 
 
-def look_at_round(data: Path, number: int, _: Heed) -> Opened:
+def look_at_round(data: Path, number: int, _: Progress) -> Opened:
     """Everything about one round of a data directory."""
     with open_reader(data) as reader:
         return open_round(reader, number)

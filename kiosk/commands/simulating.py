@@ -9,7 +9,7 @@ from kiosk.analysis.simulation_sheet import as_json, as_text
 from kiosk.analysis.terms import Terms, TermsError, read_terms
 from kiosk.commands.analysing import count_anew, print_choices, wants_choices
 from kiosk.commands.common import print_json
-from kiosk.commands.progress import Progress
+from kiosk.commands.progress_bar import ProgressBar
 from kiosk.paytables import PaytableError
 from kiosk.workers import cores
 
@@ -43,13 +43,7 @@ def _simulate(options: argparse.Namespace, terms: Terms, library: Library) -> Si
     if not simulation.prepared(terms.game, options.strategy):
         print("preparing: the simulation is compiled for this machine, once", file=sys.stderr)
     simulation.prepare(terms.game, options.strategy, played)
-    with Progress("simulating", options.rounds) as bar:
+    with ProgressBar("simulating") as progress:
         return simulation.simulate(
-            terms.game,
-            options.strategy,
-            played,
-            options.seed,
-            options.rounds,
-            lambda done, _: bar.at(done),
-            cores(),
+            terms.game, options.strategy, played, options.seed, options.rounds, progress, cores()
         )

@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kiosk import __version__
-from kiosk.heeding import Heed, go_on
 from kiosk.ports import LedgerFault
+from kiosk.progress import Progress, unwatched
 from kiosk.reports.software import last_signer
 from kiosk.software import (
     DEVELOPMENT,
@@ -64,10 +64,10 @@ class Checked(NamedTuple):
         return "VERIFIED: every file is the one that was signed, and there is no other."
 
 
-def check_software(room: Path | None = None, key: Path | None = None, heed: Heed = go_on) -> Checked:
+def check_software(room: Path | None = None, key: Path | None = None, progress: Progress = unwatched) -> Checked:
     """Read every file of a room (None: this program's). The key is the one beside them, or one kept elsewhere."""
     room = room or ROOM
-    lines = lines_of(room, heed)
+    lines = lines_of(room, progress)
     checked = Checked(room, lines.count("\n"), hash_of_lines(lines), is_packaged(room))
     if not checked.packaged:
         return checked

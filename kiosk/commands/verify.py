@@ -37,11 +37,38 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
     parser.add_argument("--signatures", action="store_true", help="check every signature, not only the newest; slow")
     parser.add_argument("--json", action="store_true", help="the report as JSON")
     parser.add_argument("--progress", action="store_true", help="a progress bar even where there is no terminal")
+    parser.add_argument("--messages", action="store_true", help=argparse.SUPPRESS)  # for the operator's menu
     parser.set_defaults(run=_run)
 
 
 def _run(options: argparse.Namespace) -> int:
-    return _check_ledger(options) if options.software is None else _check_software(options)
+    if options.software is not None:
+        return _check_software(options)
+    return _answer(options) if options.messages else _check_ledger(options)
+
+
+def _answer(options: argparse.Namespace) -> int:
+    """Say how far it is and what was found by messages, to the process that waits for it."""
+    import sys  # noqa: PLC0415
+    from pathlib import Path  # noqa: PLC0415
+
+    from kiosk.child import Failed, Reached  # noqa: PLC0415
+    from kiosk.commands.apart import Reply, Verified  # noqa: PLC0415
+    from kiosk.commands.verifying import verify  # noqa: PLC0415
+    from kiosk.messages import write  # noqa: PLC0415
+    from kiosk.ports import LedgerFault  # noqa: PLC0415
+
+    def say(said: Reached | Verified | Failed) -> None:
+        sys.stdout.buffer.write(write(Reply(said)))
+        sys.stdout.buffer.flush()
+
+    try:
+        report = verify(Path(options.data), progress=lambda done, of: say(Reached(done, of)))
+    except LedgerFault as fault:
+        say(Failed(str(fault)))
+        return 2
+    say(Verified(*(getattr(report, field) for field in Verified._fields)))
+    return 0
 
 
 def _check_software(options: argparse.Namespace) -> int:
@@ -69,13 +96,15 @@ def _check_software(options: argparse.Namespace) -> int:
 def _check_ledger(options: argparse.Namespace) -> int:
     from pathlib import Path  # noqa: PLC0415
 
+    from kiosk.commands.progress_bar import ProgressBar  # noqa: PLC0415
     from kiosk.commands.verifying import Against, verify  # noqa: PLC0415
     from kiosk.startup import data_directory  # noqa: PLC0415
     from kiosk.verdict import Verdict  # noqa: PLC0415
 
     data = data_directory(options.data)
     key, checkpoints = (None if name is None else Path(name) for name in (options.key, options.checkpoints))
-    report = verify(data, Against(key, checkpoints, options.signatures), always_progress=options.progress)
+    with ProgressBar("entries", always=options.progress) as progress:
+        report = verify(data, Against(key, checkpoints, options.signatures), progress)
     if options.json:
         print_json(
             {

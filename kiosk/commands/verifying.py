@@ -11,9 +11,9 @@ from itertools import islice, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from kiosk.commands.progress import Progress
 from kiosk.games.state import new_record
 from kiosk.ports import Entry, LedgerFault, Posting, Trouble
+from kiosk.progress import Progress, unwatched
 from kiosk.records import LedgerMade
 from kiosk.startup import open_reader
 from kiosk.tablestate import TableState
@@ -97,7 +97,7 @@ class Report(NamedTuple):
         return max(0, self.entries - self.signed)
 
 
-def verify(data: Path, against: Against = Against(), *, always_progress: bool = False) -> Report:  # noqa: B008 (frozen)
+def verify(data: Path, against: Against = Against(), progress: Progress = unwatched) -> Report:  # noqa: B008 (frozen)
     """Verify the ledger of a data directory as it stands now; the table may play meanwhile."""
     with open_reader(data) as reader:
         identity, last = reader.identity, reader.last_number()
@@ -111,8 +111,7 @@ def verify(data: Path, against: Against = Against(), *, always_progress: bool = 
         tasks.append(whole._replace(only=COPY))
     tasks += [Part(data, after or 0, upto) for after, upto in pairwise([0, *edges])]
     workers = cores() if last >= WORTH_SHARING else 1
-    with Progress("entries", last, always=always_progress) as progress:
-        report = _joined(identity, _shown(_outcomes(tasks, workers), progress))
+    report = _joined(identity, _shown(_outcomes(tasks, workers), last, progress))
     with open_reader(data) as reader:
         digest = reader.digest(report.entries) or b""
     signed = 0
@@ -140,11 +139,11 @@ def _outcomes(tasks: list[Part], workers: int) -> Iterator[Outcome]:
     return share_out(check, tasks, workers) if workers > 1 else map(check, tasks)
 
 
-def _shown(outcomes: Iterable[Outcome], progress: Progress) -> Iterator[Outcome]:
+def _shown(outcomes: Iterable[Outcome], last: int, progress: Progress) -> Iterator[Outcome]:
     done = 0
     for outcome in outcomes:
         done += outcome.entries
-        progress.at(done)
+        progress(done, last)
         yield outcome
 
 

@@ -1,11 +1,11 @@
 """The progressive's pool over time, for a plot: a few moments of a period, at a cost that does not grow with it."""
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from kiosk import accounts
 from kiosk.journaling import replay
 from kiosk.money import CENTS_PER_DOLLAR, MICROS_PER_CENT
+from kiosk.progress import Progress
 from kiosk.reports.reading import Reader, entry_at, state_at
 
 _DOLLAR = CENTS_PER_DOLLAR * MICROS_PER_CENT
@@ -23,9 +23,7 @@ class PoolPoint(NamedTuple):
         return self.micros // _DOLLAR
 
 
-def pool_history(
-    reader: Reader, from_ms: int, to_ms: int, steps: int, progress: Callable[[int, int], None]
-) -> tuple[PoolPoint, ...]:
+def pool_history(reader: Reader, from_ms: int, to_ms: int, steps: int, progress: Progress) -> tuple[PoolPoint, ...]:
     """The pool at both ends and at so many steps between."""
     points: list[PoolPoint] = []
     number = 0

@@ -14,8 +14,8 @@ from kiosk.analysis.measures import to_decimal
 from kiosk.analysis.sheet import ESTIMATED, WagerResult
 from kiosk.analysis.terms import TermsError
 from kiosk.config import TableConfig
-from kiosk.heeding import Heed
 from kiosk.paytables import PaytableError
+from kiosk.progress import Progress
 
 PLACES = 4  # of a percentage
 _BASIS_POINTS = 10_000
@@ -128,6 +128,6 @@ def compare(before: Iterable[Price], after: Iterable[Price], *, same_game: bool)
     return tuple(Compared(name, old.get(name), new.get(name)) for name in old | new)
 
 
-def counting(kept: Path, progress: Heed) -> Library:
+def counting(kept: Path, progress: Progress) -> Library:
     """A library that has counted, by a program of its own, what did not come with the product."""
     return Library(count=counter(progress), kept=lambda: kept / "analysis")

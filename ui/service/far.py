@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 
 from kiosk.asking import Answer
 from kiosk.intents import Refused
+from kiosk.messages import Cut
 from kiosk.requests import Accepted, AddUser, Ask, Request
 from kiosk.sensors.port import Lamp
 from kiosk.table import Observer
@@ -19,7 +20,6 @@ from ui.service.wire import (
     Attended,
     Clean,
     Cue,
-    Cut,
     Hide,
     Lasts,
     Light,

@@ -20,8 +20,10 @@ from kiosk import access
 from kiosk.access import Action
 from kiosk.asking import Answer
 from kiosk.attendant import OwnAttendant
+from kiosk.child import POLITE
 from kiosk.commands.tables import signed_table
 from kiosk.dealing import SEATS
+from kiosk.messages import Cut
 from kiosk.requests import Accepted, Ask, LogIn, LogOut, StartMode
 from kiosk.rng import session_token
 from kiosk.sensors.port import Lamp, SensorPort
@@ -35,7 +37,6 @@ from ui.service.wire import (
     Attended,
     Clean,
     Cue,
-    Cut,
     Done,
     Hello,
     Hidden,
@@ -60,7 +61,6 @@ from ui.sounds.player import Sounds
 
 SILENT_MS = 30_000  # an open menu that says nothing for so long hangs
 END_SECONDS = 2  # that it has to end by itself
-POLITE = 10  # nicer than this process: the table comes first
 _REAP_MS = 1_000
 _LONGEST_CLEANING_MS = 600_000
 _LONGEST_WORDS = 500

@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from kiosk.clock import SystemClock
+from kiosk.messages import Cut
 from kiosk.rng import session_token
 from ui.breaking import FAILED, Broken
 from ui.service.far import FarAttendant, FarSounds, FarTable
@@ -19,7 +20,7 @@ from ui.service.pages import load_pages
 from ui.service.saying import speak
 from ui.service.staff import Staff
 from ui.service.window import ServiceWindow
-from ui.service.wire import Cut, Hello, Hidden, MenuEnd, Open, Order
+from ui.service.wire import Hello, Hidden, MenuEnd, Open, Order
 from ui.service.work import Work
 from ui.windows import load_fonts
 

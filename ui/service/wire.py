@@ -6,20 +6,18 @@ cuts the wire, and then the menu ends.
 """
 
 import socket
-import struct
-from typing import NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
-from kiosk import codec
 from kiosk.intents import Refused
+from kiosk.messages import Cut, Inbox, write
 from kiosk.requests import Accepted, AddUser, LogIn, StaffRequest
 from kiosk.tablestate import TableState
 from kiosk.views import TableView
 
-_LENGTH = struct.Struct(">I")
+M = TypeVar("M")
 _LONGEST = 1_024 * 1_024  # bytes of what the menu says
 _MOST_UNSENT = 16 * 1_024 * 1_024  # bytes of what the table says that wait for it
 _AT_ONCE = 64 * 1_024
-_PLAIN = codec.Key(None, "")  # nothing is sealed
 LOOK_MS = 200  # between looks at the table while the menu is open; also its sign of life
 
 
@@ -204,27 +202,12 @@ class Message(NamedTuple):
     said: Said
 
 
-M = TypeVar("M", Call, Message)
+class _Line(Generic[M]):
+    """One end of the wire, which hears messages of one kind."""
 
-
-def write(message: Call | Message) -> bytes:
-    """A message as it goes over the wire."""
-    content = codec.dumps(message, _PLAIN).encode()
-    return _LENGTH.pack(len(content)) + content
-
-
-class Cut(OSError):  # noqa: N818
-    """There is nobody at the other end any more, or nobody who makes sense."""
-
-
-class _Line:
-    """One end of the wire: messages, each behind its length."""
-
-    longest: int  # bytes of a message
-
-    def __init__(self, end: socket.socket) -> None:
+    def __init__(self, end: socket.socket, kind: type[M], longest: int) -> None:
         self._end = end
-        self._read = bytearray()
+        self._inbox = Inbox(kind, longest)
 
     def fileno(self) -> int:
         """For whoever watches it."""
@@ -237,26 +220,7 @@ class _Line:
     @property
     def ready(self) -> bool:
         """Whether a whole message was read that nobody has taken yet."""
-        return self._whole() is not None
-
-    def _whole(self) -> int | None:
-        if len(self._read) < _LENGTH.size:
-            return None
-        (length,) = _LENGTH.unpack_from(self._read)
-        if length > self.longest:
-            raise Cut("a message is too long")
-        end = _LENGTH.size + int(length)
-        return end if len(self._read) >= end else None
-
-    def _take(self, kind: type[M]) -> M | None:
-        if (end := self._whole()) is None:
-            return None
-        content = bytes(self._read[_LENGTH.size : end])
-        del self._read[:end]
-        try:
-            return codec.loads(kind, content.decode(), _PLAIN)
-        except ValueError as error:
-            raise Cut(f"a message makes no sense: {error}") from None
+        return self._inbox.ready
 
     def _listen(self, flags: int = 0) -> None:
         try:
@@ -267,16 +231,14 @@ class _Line:
             raise Cut(str(error)) from None
         if not read:
             raise Cut("the other end is gone")
-        self._read += read
+        self._inbox.add(read)
 
 
-class TableEnd(_Line):
+class TableEnd(_Line[Call]):
     """The table's. It never waits."""
 
-    longest = _LONGEST
-
     def __init__(self, end: socket.socket) -> None:
-        super().__init__(end)
+        super().__init__(end, Call, _LONGEST)
         self._unsent = bytearray()
 
     def say(self, said: Said) -> bool:
@@ -301,13 +263,14 @@ class TableEnd(_Line):
         """The next call, if there is one."""
         if not self.ready:
             self._listen(socket.MSG_DONTWAIT)
-        return self._take(Call)
+        return self._inbox.take()
 
 
-class MenuEnd(_Line):
+class MenuEnd(_Line[Message]):
     """The menu's. Without a table it has nothing to do, and so it waits."""
 
-    longest = _MOST_UNSENT
+    def __init__(self, end: socket.socket) -> None:
+        super().__init__(end, Message, _MOST_UNSENT)
 
     def ask(self, asked: Asked) -> None:
         """Say that."""
@@ -318,7 +281,7 @@ class MenuEnd(_Line):
 
     def wait(self) -> Said:
         """What the table says next, whenever that is."""
-        while (message := self._take(Message)) is None:
+        while (message := self._inbox.take()) is None:
             self._listen()
         return message.said
 
@@ -326,5 +289,5 @@ class MenuEnd(_Line):
         """What the table says next, if it is here already."""
         if not self.ready:
             self._listen(socket.MSG_DONTWAIT)
-        message = self._take(Message)
+        message = self._inbox.take()
         return None if message is None else message.said

@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import QElapsedTimer, QObject, QRunnable, QThreadPool, Signal, Slot
 
 LASTING_MS = 2_000  # work that takes longer is named to whoever would stop it
+_EVERY_MS = 50  # that the screen is told how far it is
 
 
 class Stopped(Exception):  # noqa: N818
@@ -27,6 +28,7 @@ class Job(QObject):
         self._stop = Event()
         self._since = QElapsedTimer()
         self._since.start()
+        self._told_ms = -_EVERY_MS
 
     @property
     def lasting(self) -> bool:
@@ -41,7 +43,10 @@ class Job(QObject):
         """Called by the work itself now and then."""
         if self._stop.is_set():
             raise Stopped
-        self.progressed.emit(done, of)
+        now_ms = self._since.elapsed()
+        if now_ms - self._told_ms >= _EVERY_MS or done == of:
+            self._told_ms = now_ms
+            self.progressed.emit(done, of)
 
 
 class _Run(QRunnable):
@@ -73,7 +78,7 @@ class Work(QObject):
 
     @staticmethod
     def reading(function: Callable[..., Any], *given: Any) -> Callable[[Job], Any]:
-        """A job that comes to what this function does with these, and with a `heed` at the end."""
+        """A job that comes to what this function does with these, and with a `progress` at the end."""
         return lambda job: function(*given, job.progress)
 
     def lasting(self) -> tuple[str, ...]:

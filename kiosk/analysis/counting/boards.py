@@ -15,10 +15,11 @@ import numpy as np
 from kiosk.analysis.counting.compiled import njit
 from kiosk.analysis.counting.evaluator import CARD_BITS, CARD_COUNT, CARD_KEYS, LEVELS, NO_CARDS, Ints, five, seven
 from kiosk.analysis.counting.ranking import PAIRS, class_of, flush_suit, pair_of
-from kiosk.analysis.counting.sharing import Progress, sum_in_parts
+from kiosk.analysis.counting.sharing import sum_in_parts
 from kiosk.analysis.counting.symmetry import HOLE_KINDS, HOLE_NAMES, kinds_of
 from kiosk.cards import RANKS
 from kiosk.hands import CATEGORIES
+from kiosk.progress import Progress, unwatched
 
 _FLOP, _BOARD = 3, 5
 _TRIPLES = np.array(list(combinations(range(_BOARD), 3)))
@@ -64,12 +65,12 @@ def pairs_alike(flop: Ints) -> Ints:
     return pairs
 
 
-def count_sevens(progress: Progress | None = None, workers: int = 1) -> Ints:
+def count_sevens(progress: Progress = unwatched, workers: int = 1) -> Ints:
     """Hole and board by kind of hole and by category of their best hand: a row for each of HOLE_NAMES."""
     return _count(_sevens_of, progress, workers)
 
 
-def count_hole_and_three(progress: Progress | None = None, workers: int = 1) -> Ints:
+def count_hole_and_three(progress: Progress = unwatched, workers: int = 1) -> Ints:
     """Hole and board by category of the best hand of both hole cards and three of the board: one row."""
     return _count(_hole_and_three_of, progress, workers)
 
@@ -80,7 +81,7 @@ def by_category(ways: Ints) -> dict[str, int]:
     return {hand: found[hand] for hand in reversed(CATEGORIES) if found[hand]}
 
 
-def _count(work: Callable[[int], Ints], progress: Progress | None, workers: int) -> Ints:
+def _count(work: Callable[[int], Ints], progress: Progress, workers: int) -> Ints:
     kinds = len(_all_boards()[0])  # found before there are workers, who then have them too
     return sum_in_parts(work, kinds, _BOARDS_AT_ONCE, progress, workers)
 

@@ -5,11 +5,11 @@ from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
 from kiosk.analysis.counting.evaluator import Ints
-from kiosk.analysis.counting.sharing import Progress
 from kiosk.analysis.library import Library
 from kiosk.analysis.terms import Terms
 from kiosk.analysis.whole import Counts
 from kiosk.games.spec import GameSpec
+from kiosk.progress import Progress
 
 
 class Rounds(Protocol):
@@ -19,7 +19,7 @@ class Rounds(Protocol):
         """How often each case comes in so many rounds, a row for each group."""
 
 
-def _no_sides(_: Ints, __: Progress | None, ___: int) -> Mapping[str, Mapping[str, Any]]:
+def _no_sides(_: Ints, __: Progress, ___: int) -> Mapping[str, Mapping[str, Any]]:
     """Nothing of its is counted with the others'."""
     return {}
 
@@ -27,9 +27,9 @@ def _no_sides(_: Ints, __: Progress | None, ___: int) -> Mapping[str, Mapping[st
 class Counting(NamedTuple):
     """How a game is counted and simulated."""
 
-    deals: Callable[[str, Progress | None, int], Counts]  # one of its KINDS, by so many workers
+    deals: Callable[[str, Progress, int], Counts]  # one of its KINDS, by so many workers
     rounds: Callable[[Terms, Library, str], Rounds]  # with these terms, by a strategy; TermsError if it has none such
-    sides: Callable[[Ints, Progress | None, int], Mapping[str, Mapping[str, Any]]] = _no_sides  # from `count_sevens`
+    sides: Callable[[Ints, Progress, int], Mapping[str, Mapping[str, Any]]] = _no_sides  # from `count_sevens`
 
 
 def counting_of(spec: GameSpec) -> Counting:

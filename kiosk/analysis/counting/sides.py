@@ -5,14 +5,15 @@ from typing import Any
 
 from kiosk.analysis.counting.boards import by_category, count_hole_and_three, count_sevens
 from kiosk.analysis.counting.games import counting_of
-from kiosk.analysis.counting.sharing import Progress, stage
+from kiosk.analysis.counting.sharing import stage
 from kiosk.analysis.counts import SideCounts
 from kiosk.games import GAMES
+from kiosk.progress import Progress, unwatched
 
 _HOLES_OF_SEVEN = 21  # ways to take two hole cards out of seven cards
 
 
-def count_sides(progress: Progress | None = None, workers: int = 1) -> SideCounts:
+def count_sides(progress: Progress = unwatched, workers: int = 1) -> SideCounts:
     """All of them."""
     sevens = count_sevens(stage(progress, 0, 3), workers)
     parts: dict[str, Mapping[str, Any]] = {

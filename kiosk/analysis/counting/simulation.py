@@ -8,12 +8,13 @@ from functools import partial
 from kiosk.analysis.counting.compiled import is_prepared, mark_prepared
 from kiosk.analysis.counting.evaluator import Ints
 from kiosk.analysis.counting.games import Rounds, counting_of
-from kiosk.analysis.counting.sharing import Progress, sum_in_parts
+from kiosk.analysis.counting.sharing import sum_in_parts
 from kiosk.analysis.estimates import Simulated
 from kiosk.analysis.library import Library
 from kiosk.analysis.mathematics import mathematics_of
 from kiosk.analysis.terms import Terms
 from kiosk.games import spec_of
+from kiosk.progress import Progress, unwatched
 
 _ROUNDS_AT_ONCE = 1 << 20
 
@@ -24,7 +25,7 @@ def rounds_of(terms: Terms, library: Library, strategy: str) -> Rounds:
 
 
 def simulate(
-    game: str, strategy: str, played: Rounds, seed: int, rounds: int, progress: Progress | None = None, workers: int = 1
+    game: str, strategy: str, played: Rounds, seed: int, rounds: int, progress: Progress = unwatched, workers: int = 1
 ) -> Simulated:
     """So many rounds, from the first of the seed on."""
     prepare(game, strategy, played)

@@ -11,8 +11,8 @@ from kiosk.access import Action
 from kiosk.clock import utc
 from kiosk.commands.backup import back_up
 from kiosk.commands.exporting import FILES, export_whole
-from kiosk.commands.progress import Told
 from kiosk.machine import in_words, is_folder, room, why_not_to
+from kiosk.progress import Progress
 from ui.service.choices import choice
 from ui.service.folders import plugged_in
 from ui.service.keys import keyboard
@@ -28,15 +28,15 @@ class _Copy(NamedTuple):
     action: Action
     title: str
     words: str
-    make: Callable[[Path, Path, Told], str]
+    make: Callable[[Path, Path, Progress], str]
 
 
-def _back_up(data: Path, to: Path, told: Told) -> str:
-    return say("{count} entries, copied and verified.", count=back_up(data, to, told))
+def _back_up(data: Path, to: Path, progress: Progress) -> str:
+    return say("{count} entries, copied and verified.", count=back_up(data, to, progress))
 
 
-def _export(data: Path, to: Path, told: Told) -> str:
-    export_whole(data, to, told)
+def _export(data: Path, to: Path, progress: Progress) -> str:
+    export_whole(data, to, progress)
     return say("{files} are written.", files=", ".join(FILES.values()))
 
 

@@ -116,7 +116,7 @@ class Verification(Page):
 
     def _check_files(self) -> None:
         self._of_software.run(
-            say("Reading the files"), lambda job: check_software(heed=job.progress), self._show_software
+            say("Reading the files"), lambda job: check_software(progress=job.progress), self._show_software
         )
 
     def _show_software(self, found: Checked) -> None:
@@ -140,7 +140,7 @@ class Verification(Page):
         def show(found: str) -> None:
             self._seeded.setText(say("HMAC-SHA-256 with the seed {seed}: {hash}", seed=seed, hash=found))
 
-        self._of_software.run(say("Reading the files"), lambda job: seeded_hash(seed, heed=job.progress), show)
+        self._of_software.run(say("Reading the files"), lambda job: seeded_hash(seed, progress=job.progress), show)
 
     # The ledger.
 
@@ -216,7 +216,7 @@ class Verification(Page):
 
     def _run(self) -> None:
         self._of_chance.run(
-            say("Shuffling"), lambda job: check_shuffles(SystemChance(), heed=job.progress), self._show_shuffles
+            say("Shuffling"), lambda job: check_shuffles(SystemChance(), progress=job.progress), self._show_shuffles
         )
 
     def _show_shuffles(self, found: Verdict) -> None:

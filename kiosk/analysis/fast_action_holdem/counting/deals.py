@@ -11,7 +11,7 @@ import numpy as np
 
 from kiosk.analysis.counting.compiled import njit
 from kiosk.analysis.counting.evaluator import CARD_COUNT, Ints
-from kiosk.analysis.counting.sharing import Progress, sum_in_parts
+from kiosk.analysis.counting.sharing import sum_in_parts
 from kiosk.analysis.fast_action_holdem.counting.fours import (
     FIRST,
     KEEPS,
@@ -36,6 +36,7 @@ from kiosk.analysis.fast_action_holdem.strategy import (
     shipped_strategy,
 )
 from kiosk.cards import RANKS
+from kiosk.progress import Progress, unwatched
 
 DECKS = (6, 8)
 ROUNDS, SEED = 10**9, 1
@@ -50,7 +51,7 @@ def count_fast_action(
     decks: int,
     rounds: int = ROUNDS,
     seed: int = SEED,
-    progress: Progress | None = None,
+    progress: Progress = unwatched,
     workers: int = 1,
     strategy: str = BEST,
 ) -> FastActionCounts:

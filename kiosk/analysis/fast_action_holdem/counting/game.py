@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 from kiosk.analysis.counting.evaluator import Ints
 from kiosk.analysis.counting.games import Counting
-from kiosk.analysis.counting.sharing import Progress
 from kiosk.analysis.fast_action_holdem.counting import deals, rounds
 from kiosk.analysis.fast_action_holdem.counts import FastActionCounts
 from kiosk.analysis.library import Library
 from kiosk.analysis.terms import Terms
 from kiosk.analysis.weights import BEST
+from kiosk.progress import Progress
 
 
 class _Rounds(NamedTuple):
@@ -20,7 +20,7 @@ class _Rounds(NamedTuple):
         return rounds.play(seed, start, count, self.decks, deals.actions_of(self.decks, self.strategy))
 
 
-def _count(name: str, progress: Progress | None, workers: int) -> FastActionCounts:
+def _count(name: str, progress: Progress, workers: int) -> FastActionCounts:
     game, _, decks = name.rpartition("-")
     strategy = deals.POINTS if game.endswith(deals.POINTS) else deals.BEST
     return deals.count_fast_action(int(decks), progress=progress, workers=workers, strategy=strategy)

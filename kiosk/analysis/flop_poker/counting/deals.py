@@ -23,12 +23,13 @@ from kiosk.analysis.counting.evaluator import (
     Shorts,
     five,
 )
-from kiosk.analysis.counting.sharing import Progress, in_parts
+from kiosk.analysis.counting.sharing import in_parts
 from kiosk.analysis.counting.symmetry import kinds_of
 from kiosk.analysis.flop_poker.counts import FlopCounts, FlopHand
 from kiosk.cards import RANKS, Card
 from kiosk.hands import CATEGORIES
 from kiosk.paytables import ODDS_LINES
+from kiosk.progress import Progress, unwatched
 
 _LIVE = CARD_COUNT - 3
 _HANDS = comb(_LIVE, 3)  # on a flop
@@ -61,7 +62,7 @@ def _lines_by_strength() -> list[int]:
 _LINE_OF_STRENGTH = np.array(_lines_by_strength())
 
 
-def count_flop(progress: Progress | None = None, workers: int = 1) -> FlopCounts:
+def count_flop(progress: Progress = unwatched, workers: int = 1) -> FlopCounts:
     """All 1,755 kinds of hands, each with all 18,424 flops."""
     hands, weights = kinds_of(3)
     lines = np.concatenate(list(in_parts(partial(lines_of, hands), len(hands), _KINDS_AT_ONCE, progress, workers)))
@@ -110,7 +111,7 @@ def _count_lines(hands: Ints, lines: Ints) -> None:
 # The pot for two.
 
 
-def count_pot(progress: Progress | None = None, workers: int = 1) -> dict[str, int]:
+def count_pot(progress: Progress = unwatched, workers: int = 1) -> dict[str, int]:
     """How a hand ends against another over all flops. Who is called the other makes no difference: wins are losses."""
     flops, weights = kinds_of(3)
     ties = np.concatenate(list(in_parts(partial(ties_of, flops), len(flops), _KINDS_AT_ONCE, progress, workers)))

@@ -8,7 +8,6 @@ import numpy as np
 from kiosk.analysis.counting.drawing import Flags
 from kiosk.analysis.counting.evaluator import CARD_COUNT, NUMBER_OF, Ints
 from kiosk.analysis.counting.games import Counting
-from kiosk.analysis.counting.sharing import Progress
 from kiosk.analysis.counting.symmetry import SUIT_ORDERS
 from kiosk.analysis.flop_poker import play
 from kiosk.analysis.flop_poker.counting import rounds
@@ -19,6 +18,7 @@ from kiosk.analysis.library import Library
 from kiosk.analysis.terms import Terms
 from kiosk.analysis.weights import BEST
 from kiosk.cards import Card
+from kiosk.progress import Progress
 
 
 class _Rounds(NamedTuple):
@@ -29,7 +29,7 @@ class _Rounds(NamedTuple):
         return rounds.play(seed, start, count, self.bets, self.players)
 
 
-def _count(_: str, progress: Progress | None, workers: int) -> FlopCounts:
+def _count(_: str, progress: Progress, workers: int) -> FlopCounts:
     return count_flop(progress, workers)
 
 
@@ -46,7 +46,7 @@ def _rounds(terms: Terms, library: Library, strategy: str) -> _Rounds:
     return _Rounds(bets, int(terms.amounts["players"]))
 
 
-def _count_pot(_: Ints, progress: Progress | None, workers: int) -> Mapping[str, Mapping[str, Mapping[str, int]]]:
+def _count_pot(_: Ints, progress: Progress, workers: int) -> Mapping[str, Mapping[str, Mapping[str, int]]]:
     return {"pot": {"2": count_pot(progress, workers)}}
 
 

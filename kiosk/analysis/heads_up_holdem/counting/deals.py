@@ -27,11 +27,12 @@ from kiosk.analysis.counting.ranking import (
     flush_suit,
     rank_board,
 )
-from kiosk.analysis.counting.sharing import Progress, in_parts
+from kiosk.analysis.counting.sharing import in_parts
 from kiosk.analysis.counting.symmetry import HOLE_KINDS, HOLE_NAMES, kinds_of
 from kiosk.analysis.counts import Table
 from kiosk.analysis.heads_up_holdem.counting.simple import level_of_five, outs_by_class, raises_on_flop, raises_on_river
 from kiosk.analysis.heads_up_holdem.counts import ENDS, HANDS, HeadsUpCounts, HeadsUpHole
+from kiosk.progress import Progress, unwatched
 
 _HANDS, _ENDS = len(HANDS), len(ENDS)
 _GROUPS = 2 * _HANDS
@@ -73,7 +74,7 @@ class _Tally(NamedTuple):
         return cls(raised, flop, river, np.zeros(shape[:2], np.int64))
 
 
-def count_heads_up(policy: str = OPTIMAL, progress: Progress | None = None, workers: int = 1) -> HeadsUpCounts:
+def count_heads_up(policy: str = OPTIMAL, progress: Progress = unwatched, workers: int = 1) -> HeadsUpCounts:
     """All 27,813,810,024,000 deals. `ultimate`: the odds wager loses whenever the hand does, whatever it is."""
     if policy not in POLICIES:
         raise ValueError(f"there is no policy {policy!r}; there are {', '.join(POLICIES)}")
@@ -81,7 +82,7 @@ def count_heads_up(policy: str = OPTIMAL, progress: Progress | None = None, work
 
 
 def count_kinds_of_flops(
-    policy: str, chosen: range, progress: Progress | None = None, workers: int = 1
+    policy: str, chosen: range, progress: Progress = unwatched, workers: int = 1
 ) -> tuple[HeadsUpHole, ...]:
     """The deals with flops of these kinds."""
     total = _Tally.empty()

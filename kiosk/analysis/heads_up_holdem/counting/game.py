@@ -7,7 +7,6 @@ import numpy as np
 from kiosk.analysis.counting.drawing import Flags
 from kiosk.analysis.counting.evaluator import Ints
 from kiosk.analysis.counting.games import Counting
-from kiosk.analysis.counting.sharing import Progress
 from kiosk.analysis.counting.symmetry import HOLE_NAMES
 from kiosk.analysis.heads_up_holdem import play, simple
 from kiosk.analysis.heads_up_holdem.counting import rounds
@@ -19,6 +18,7 @@ from kiosk.analysis.heads_up_holdem.pricing import counts_of
 from kiosk.analysis.library import Library
 from kiosk.analysis.terms import Terms
 from kiosk.analysis.weights import BEST
+from kiosk.progress import Progress
 
 
 class _Rounds(NamedTuple):
@@ -30,7 +30,7 @@ class _Rounds(NamedTuple):
         return rounds.play(seed, start, count, self.raises, decisions(self.policy), self.house)
 
 
-def _count(name: str, progress: Progress | None, workers: int) -> HeadsUpCounts:
+def _count(name: str, progress: Progress, workers: int) -> HeadsUpCounts:
     return count_heads_up(name.rpartition("-")[2], progress, workers)
 
 

@@ -6,16 +6,16 @@ from itertools import combinations
 
 from kiosk.analysis.counting.boards import COMMUNITY_ROYAL, by_category, royals_by_kind
 from kiosk.analysis.counting.evaluator import CARD_NAMES, Ints
-from kiosk.analysis.counting.sharing import Progress
 from kiosk.games.heads_up_holdem.rules import pocket_line
 from kiosk.paytables import ODDS_LINES, PAY_LINES
+from kiosk.progress import Progress
 
 _FLOPS_OF_BOARD = 10
 _SUITS = 4
 _NOTHING = "nothing"
 
 
-def count_sides(sevens: Ints, _: Progress | None, __: int) -> dict[str, Mapping[str, int]]:
+def count_sides(sevens: Ints, _: Progress, __: int) -> dict[str, Mapping[str, int]]:
     """New York's progressive and the Pocket Bonus."""
     royals: Counter[str] = Counter()
     for ways in royals_by_kind():

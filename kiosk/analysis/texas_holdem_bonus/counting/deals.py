@@ -26,12 +26,13 @@ from kiosk.analysis.counting.ranking import (
     pair_of,
     rank_board,
 )
-from kiosk.analysis.counting.sharing import Progress, sum_in_parts
+from kiosk.analysis.counting.sharing import sum_in_parts
 from kiosk.analysis.counting.symmetry import HOLE_KINDS, HOLE_NAMES, kinds_of
 from kiosk.analysis.texas_holdem_bonus.counting.simple import bets_simply
 from kiosk.analysis.texas_holdem_bonus.counts import BETS, ENDS, TexasCounts, TexasHole
 from kiosk.hands import level_of
 from kiosk.paytables import PAY_LINES
+from kiosk.progress import Progress, unwatched
 
 OPTIMAL, SIMPLE = "optimal", "simple"
 POLICIES = (OPTIMAL, SIMPLE)
@@ -51,7 +52,7 @@ _BITS = 16
 _MASK = (1 << _BITS) - 1
 
 
-def count_texas(policy: str = OPTIMAL, progress: Progress | None = None, workers: int = 1) -> TexasCounts:
+def count_texas(policy: str = OPTIMAL, progress: Progress = unwatched, workers: int = 1) -> TexasCounts:
     """All 55,627,620,048,000 deals, turn and river in order."""
     if policy not in POLICIES:
         raise ValueError(f"there is no policy {policy!r}; there are {', '.join(POLICIES)}")
@@ -73,7 +74,7 @@ def progressive_by_hole(sevens: Ints) -> list[dict[str, int]]:
     return found
 
 
-def count_played(policy: str, flops: Ints, weights: Ints, progress: Progress | None = None, workers: int = 1) -> Ints:
+def count_played(policy: str, flops: Ints, weights: Ints, progress: Progress = unwatched, workers: int = 1) -> Ints:
     """The deals of these flops, each so many times, by kind of hole, BETS and ENDS."""
     work = partial(_count_some, policy == SIMPLE, flops, weights)
     return sum_in_parts(work, len(flops), _FLOPS_AT_ONCE, progress, workers)

@@ -7,7 +7,6 @@ import numpy as np
 from kiosk.analysis.counting.drawing import Flags
 from kiosk.analysis.counting.evaluator import Ints
 from kiosk.analysis.counting.games import Counting
-from kiosk.analysis.counting.sharing import Progress
 from kiosk.analysis.counting.symmetry import HOLE_NAMES
 from kiosk.analysis.library import Library
 from kiosk.analysis.terms import Terms, TermsError
@@ -17,6 +16,7 @@ from kiosk.analysis.texas_holdem_bonus.counting.deals import count_texas
 from kiosk.analysis.texas_holdem_bonus.counting.sides import count_sides
 from kiosk.analysis.texas_holdem_bonus.counts import TexasCounts
 from kiosk.analysis.weights import BEST
+from kiosk.progress import Progress
 
 
 class _Rounds(NamedTuple):
@@ -27,7 +27,7 @@ class _Rounds(NamedTuple):
         return rounds.play(seed, start, count, self.folds, self.takes_progressive)
 
 
-def _count(name: str, progress: Progress | None, workers: int) -> TexasCounts:
+def _count(name: str, progress: Progress, workers: int) -> TexasCounts:
     return count_texas(name.rpartition("-")[2], progress, workers)
 
 

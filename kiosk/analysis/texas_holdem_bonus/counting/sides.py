@@ -6,11 +6,11 @@ from itertools import combinations, product
 from math import comb
 
 from kiosk.analysis.counting.evaluator import CARD_NAMES, Ints
-from kiosk.analysis.counting.sharing import Progress
 from kiosk.analysis.texas_holdem_bonus.counting.deals import progressive_by_hole
 from kiosk.cards import Card
 from kiosk.games.texas_holdem_bonus.rules import bonus_line
 from kiosk.paytables import ODDS_LINES
+from kiosk.progress import Progress
 
 _DEALERS = comb(50, 2)
 _ACES = ODDS_LINES["texas-bonus-aces"][0]
@@ -18,7 +18,7 @@ _NOTHING = "nothing"
 _HOLES: tuple[tuple[Card, ...], ...] = tuple(combinations(CARD_NAMES, 2))
 
 
-def count_sides(sevens: Ints, _: Progress | None, __: int) -> dict[str, Mapping[str, int]]:
+def count_sides(sevens: Ints, _: Progress, __: int) -> dict[str, Mapping[str, int]]:
     """The progressive and the bonus."""
     progressive: Counter[str] = Counter()
     for lines in progressive_by_hole(sevens):

@@ -1,20 +1,21 @@
-"""A reader that tells whoever waits how many entries it has handed out; they may raise to stop it."""
+"""A reader that tells whoever waits how many entries it has handed out."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from kiosk.ports import StoredEntry
+from kiosk.progress import Progress
 from kiosk.reports.reading import Reader
 
 EVERY = 200  # entries
 
 
-class Heeded:
+class WatchedReader:
     """Any reader of the ledger, watched."""
 
-    def __init__(self, reader: Reader, heed: Callable[[int], None]) -> None:
+    def __init__(self, reader: Reader, progress: Progress) -> None:
         self._reader = reader
-        self._heed = heed
+        self._progress = progress
         self._handed = 0
         self.kind, self.ledger_id = reader.kind, reader.ledger_id
         self.last_number, self.last_snapshot, self.moment = reader.last_number, reader.last_snapshot, reader.moment
@@ -32,5 +33,5 @@ class Heeded:
         for stored in entries:
             self._handed += 1
             if self._handed % EVERY == 0:
-                self._heed(self._handed)
+                self._progress(self._handed, 0)
             yield stored
