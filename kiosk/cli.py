@@ -6,55 +6,50 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
 
 from kiosk import __version__
-from kiosk.commands import (
-    backup,
-    demo,
-    events,
-    export,
-    fair,
-    menu,
-    meters,
-    opening,
-    par,
-    play,
-    recall,
-    report,
-    rules,
-    sensor_sim,
-    settle,
-    setup,
-    simulate,
-    strategy,
-    verify,
-)
+from kiosk.commands import opening
 from kiosk.ports import LedgerFault
 
 INTERRUPTED = 128 + signal.SIGINT
 PIPE_CLOSED = 128 + signal.SIGPIPE
 FAILED = 2
 
-COMMANDS = (
-    settle,
-    rules,
-    par,
-    strategy,
-    simulate,
-    demo,
-    play,
-    recall,
-    fair,
-    meters,
-    report,
-    events,
-    export,
-    verify,
-    backup,
-    setup,
-    sensor_sim,
-    menu,
-)
+COMMANDS = {  # each is a module, which is loaded when somebody asks for it
+    "settle": "settle a round from its document",
+    "rules": "every clause of the rule texts and how it holds",
+    "par": "the exact return of every wager of a game, as a laboratory's sheet",
+    "strategy": "how a game is best played, and what a simple strategy costs",
+    "simulate": "simulate rounds of a game, and compare each wager with its exact figure",
+    "demo": "play demonstration rounds in the terminal",
+    "play": "let bots play rounds on a demonstration or test ledger",
+    "recall": "tell a recorded round again, in the order in which it went",
+    "fair": "prove that a round's cards were fixed before its first card",
+    "meters": "every meter, by seat and paytable, the progressive and the balances",
+    "report": "a day, a shift or a period: drop, win, hold, returns, hand-pays, progressive, faults",
+    "events": "the significant-event log: power, doors, faults, logins, settings, money",
+    "export": "write rounds as JSON lines, and everything else as CSV",
+    "verify": "check the whole ledger (chain, signatures, postings, meters, every round), or the software",
+    "backup": "copy the ledger while the table plays, and verify the copy",
+    "setup": "set a new table up, or change its device",
+    "sensor-sim": "a simulated bet sensor at a pseudo-terminal",
+    "menu": "the operator's menu, which a table starts by itself",
+}
+
+
+def module_of(command: str) -> str:
+    """Where a command's options and its work are."""
+    return f"kiosk.commands.{command.replace('-', '_')}"
+
+
+class _Command(argparse.ArgumentParser):
+    """A command's options, known as soon as they are wanted."""
+
+    def parse_known_args(self, *given: Any, **named: Any) -> Any:
+        import_module(module_of(self.prog.split()[-1])).add_to(self)
+        return super().parse_known_args(*given, **named)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -114,9 +109,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"croupier {__version__}")
     opening.add_to(parser)
-    commands = parser.add_subparsers(title="commands", metavar="command", dest="command")
-    for command in COMMANDS:
-        command.add_to(commands)
+    commands = parser.add_subparsers(title="commands", metavar="command", dest="command", parser_class=_Command)
+    for name, words in COMMANDS.items():
+        commands.add_parser(name, help=words)
     return parser
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from kiosk.conformance import CABINET, CONSTRUCTION, PROVED, TITLES, Clause, join
+from kiosk.commands.rules import CABINET, CONSTRUCTION, PROVED, TITLES, Clause, join
 from kiosk.games import RULE_SETS
 
 ROOT = Path(__file__).parent.parent

@@ -14,9 +14,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
+from kiosk.cli import COMMANDS, module_of
+
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("kiosk", "storage", "ui")
-COMMAND = ("kiosk.cli", "main")
+MAIN = ("kiosk.cli", "main")
 PROGRAMS = ("kiosk.analysis.answering", "packaging/croupier.spec", "packaging/sign")  # run by their names
 LOADED = ("ui.service.pages.", "ui.art", "ui.sounds.__main__")  # pages, found by their module; pictures and sounds
 MARK = "QT_TRANSLATE_NOOP"
@@ -220,11 +222,13 @@ def unreached(root: Path = ROOT) -> list[str]:
 
 
 def _is_entry(module: Module, unit: str) -> bool:
+    if unit == "add_to" and module.name in map(module_of, COMMANDS):
+        return True
     if module.name.startswith(LOADED):
         return "." not in unit
     if all(isinstance(node, ast.expr) for node in module.units[unit]) and "." not in unit:
         return any(name.endswith(f".{MARK}") for name in module.mentions(unit).names)  # `make translations` reads it
-    return (module.name, unit) == COMMAND or (module.name in PROGRAMS and not unit)
+    return (module.name, unit) == MAIN or (module.name in PROGRAMS and not unit)
 
 
 if __name__ == "__main__":

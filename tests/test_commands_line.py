@@ -14,7 +14,6 @@ from tests.commandline import Said, croupier, refused
 from tests.recorded_ledgers import play
 from tests.storage_helpers import as_nobody, readable, shared_directory
 
-NAMES = [module.__name__.rpartition(".")[2].replace("_", "-") for module in COMMANDS]
 ON_A_LEDGER = {
     "verify": (),
     "fair": ("--round", 1),
@@ -25,7 +24,7 @@ ON_A_LEDGER = {
 }
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_says_what_it_does(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main([name, "--help"])

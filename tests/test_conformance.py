@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from kiosk.conformance import CABINET, CONSTRUCTION, PROVED, as_text, join, load
+from kiosk.commands.rules import CABINET, CONSTRUCTION, PROVED, as_text, join, load
 from tests.conformance import PAGE, ROOT, TESTS, as_markdown, clause_entries, marked, marked_in, page_text, proofs_text
 from tests.conftest import COLLECTED
 

@@ -9,7 +9,7 @@ import pytest
 
 from kiosk import machine
 from kiosk.access import Role
-from kiosk.commands.exporting import FILES
+from kiosk.commands.export import FILES
 from kiosk.commands.verifying import verify
 from kiosk.machine import Room, in_words, media, why_not_to
 from tests.servicing import Menu

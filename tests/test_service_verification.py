@@ -145,8 +145,9 @@ def test_a_table_that_is_nice_itself_is_verified(tmp_path: Path) -> None:
     Driver(tmp_path).table.close()
     program = f"""
 from pathlib import Path
+from kiosk import child
 from kiosk.commands import apart
-apart._POLITE = 0
+child.POLITE = 0
 print(apart.verify_apart(Path({str(tmp_path)!r}), lambda *_: None).words())
 """
     no_power = ("setpriv", "--bounding-set=-sys_nice", "--inh-caps=-sys_nice") if os.geteuid() == 0 else ()

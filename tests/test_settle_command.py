@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from kiosk.commands.settle import WORTH_SHARING_BYTES
 from kiosk.documents import MAX_BYTES
-from kiosk.settle import WORTH_SHARING_BYTES
 from tests.rounds import GAMES, play, random_setup
 from tests.tables import HEADS_UP_MA, Seat, document, settled
 
@@ -82,8 +82,8 @@ def test_a_large_file_shared_out_to_the_cores_is_answered_as_a_pipe_is(tmp_path:
         '{"game": ',
         '"abc',
         "",
-        "[" * 990 + "]" * 990,
-        '{"game":' + "[" * 991 + "]" * 991 + "}",
+        "[" * 500 + "]" * 500,  # how deep is too deep depends on who calls, so neither is near it
+        '{"game":' + "[" * 5_000 + "]" * 5_000 + "}",
         padded + " ",
     ]
     lines = documents * (WORTH_SHARING_BYTES // sum(map(len, documents)) + 2)

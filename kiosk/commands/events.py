@@ -1,26 +1,24 @@
 """`croupier events`: the significant-event log."""
 
 import argparse
+import csv
 import sys
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from kiosk.clock import moment_ms
 from kiosk.commands.common import add_data, whole_number
+from kiosk.eventlog import COLUMNS, KINDS, LogLine, line_of
+from kiosk.faults import FAULTS
+from kiosk.startup import data_directory, open_reader
+from storage.reader import LedgerReader
 
-if TYPE_CHECKING:
-    from kiosk.eventlog import LogLine
-    from storage.reader import LedgerReader
 
-
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    parser = commands.add_parser(
-        "events",
-        help="the significant-event log: power, doors, faults, logins, settings, money",
-        description="Prints the entries outside of rounds, the newest last, each with its time (UTC), kind or fault "
-        "code, seat, amount, words and who asked for it. No card, PIN or sealed text is ever shown.",
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Its options."""
+    parser.description = (
+        "Prints the entries outside of rounds, the newest last, each with its time (UTC), kind or fault "
+        "code, seat, amount, words and who asked for it. No card, PIN or sealed text is ever shown."
     )
     add_data(parser)
     parser.add_argument("--since", type=_moment, metavar="TIME", help="from this time on: 2026-01-31, or with a time")
@@ -46,16 +44,12 @@ def _moment(text: str) -> int:
 
 
 def _kind(text: str) -> str:
-    from kiosk.eventlog import KINDS  # noqa: PLC0415
-
     if text not in KINDS:
         raise argparse.ArgumentTypeError(f"there is no kind {text!r}; there are {', '.join(KINDS)}")
     return text
 
 
 def _code(text: str) -> str:
-    from kiosk.faults import FAULTS  # noqa: PLC0415
-
     codes = [fault.code for fault in FAULTS.values()]
     if text not in codes and text not in FAULTS:
         raise argparse.ArgumentTypeError(f"there is no fault {text!r}; there are {', '.join(codes)}")
@@ -63,16 +57,10 @@ def _code(text: str) -> str:
 
 
 def _run(options: argparse.Namespace) -> int:
-    from kiosk.startup import data_directory, open_reader  # noqa: PLC0415
-
     with open_reader(data_directory(options.data)) as reader:
         newest = islice(_chosen(reader, options), options.limit)
         lines = list(newest)[::-1]
     if options.csv:
-        import csv  # noqa: PLC0415
-
-        from kiosk.eventlog import COLUMNS  # noqa: PLC0415
-
         writer = csv.writer(sys.stdout)
         writer.writerow(COLUMNS)
         writer.writerows(line.cells() for line in lines)
@@ -82,10 +70,8 @@ def _run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _chosen(reader: "LedgerReader", options: argparse.Namespace) -> "Iterator[LogLine]":
+def _chosen(reader: LedgerReader, options: argparse.Namespace) -> Iterator[LogLine]:
     """The lines that are wanted, the newest first."""
-    from kiosk.eventlog import line_of  # noqa: PLC0415
-
     kinds = [options.kind] if options.kind else None
     lines = map(
         line_of,
@@ -100,7 +86,7 @@ def _chosen(reader: "LedgerReader", options: argparse.Namespace) -> "Iterator[Lo
     return _matching(lines, options)
 
 
-def _matching(lines: "Iterable[LogLine]", options: argparse.Namespace) -> "Iterator[LogLine]":
+def _matching(lines: Iterable[LogLine], options: argparse.Namespace) -> Iterator[LogLine]:
     for line in lines:
         if options.seat is not None and line.seat != options.seat:
             continue

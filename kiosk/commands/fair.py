@@ -3,18 +3,20 @@
 import argparse
 
 from kiosk.commands.common import add_data, print_json, whole_number
+from kiosk.commands.rounds import find_round, shoe_of
+from kiosk.proof import prove, sealed
+from kiosk.recall import InPlay
+from kiosk.startup import data_directory, open_reader
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    parser = commands.add_parser(
-        "fair",
-        help="prove that a round's cards were fixed before its first card",
-        description="Shows the commitment that was recorded before a round's first card and what was revealed after "
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Its options."""
+    parser.description = (
+        "Shows the commitment that was recorded before a round's first card and what was revealed after "
         "it, computes the one from the other, plays the round again from these cards, and tells how to check it by "
         "hand. That nobody has changed the ledger since, `croupier verify` checks. The status is 0 if the round is "
         "proved, 1 if it is not, and 2 if there is nothing to prove yet: of a round in play only the commitment is "
-        "shown.",
+        "shown."
     )
     add_data(parser)
     parser.add_argument("--round", type=whole_number, required=True, metavar="N", help="the round's number")
@@ -23,11 +25,6 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def _run(options: argparse.Namespace) -> int:
-    from kiosk.commands.rounds import find_round, shoe_of  # noqa: PLC0415
-    from kiosk.proof import prove, sealed  # noqa: PLC0415
-    from kiosk.recall import InPlay  # noqa: PLC0415
-    from kiosk.startup import data_directory, open_reader  # noqa: PLC0415
-
     with open_reader(data_directory(options.data)) as reader:
         found = find_round(reader, options.round)
         in_play = isinstance(found, InPlay)

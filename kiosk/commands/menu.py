@@ -5,16 +5,15 @@ Not for people: the table starts it, over a wire that it inherits.
 
 import argparse
 
+from kiosk.opening import open_menu
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command; nobody types it."""
-    words = "the operator's menu, which a table starts by itself"
-    parser = commands.add_parser("menu", help=words, description=f"Opens {words} and speaks with.")
+
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """What the table gives it."""
+    parser.description = "Opens the operator's menu, which a table starts by itself and speaks with."
     parser.add_argument("wire", type=int, help="the number of an open file: the wire to the table")
     parser.set_defaults(run=_run)
 
 
 def _run(options: argparse.Namespace) -> int:
-    from kiosk.opening import open_menu  # noqa: PLC0415
-
     return open_menu(options.wire)

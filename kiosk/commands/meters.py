@@ -3,15 +3,15 @@
 import argparse
 
 from kiosk.commands.common import add_data, print_json
+from kiosk.meterreport import meters_of, tell_meters
+from kiosk.startup import data_directory, open_reader, state_of
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    parser = commands.add_parser(
-        "meters",
-        help="every meter, by seat and paytable, the progressive and the balances",
-        description="Prints the lifetime meters with their SAS numbers, those of each seat and paytable, the "
-        "progressive to the millionth of a dollar with its last 25 hits, and the balance of every account.",
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Its options."""
+    parser.description = (
+        "Prints the lifetime meters with their SAS numbers, those of each seat and paytable, the "
+        "progressive to the millionth of a dollar with its last 25 hits, and the balance of every account."
     )
     add_data(parser)
     parser.add_argument("--json", action="store_true", help="the same as JSON")
@@ -19,9 +19,6 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def _run(options: argparse.Namespace) -> int:
-    from kiosk.meterreport import meters_of, tell_meters  # noqa: PLC0415
-    from kiosk.startup import data_directory, open_reader, state_of  # noqa: PLC0415
-
     with open_reader(data_directory(options.data)) as reader:
         state = state_of(reader)
     if options.json:

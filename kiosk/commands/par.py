@@ -5,13 +5,14 @@ import json
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from kiosk.analysis.sheet import Sheet
+from kiosk.analysis.sheet_csv import as_csv
+from kiosk.analysis.sheet_json import as_json
+from kiosk.analysis.sheet_text import as_text
+from kiosk.commands.analysing import print_choices, sheet_of, wants_choices
 from kiosk.commands.common import add_terms
 from kiosk.games import GAMES
-
-if TYPE_CHECKING:
-    from kiosk.analysis.sheet import Sheet
 
 _BY_SUFFIX = {".txt": "text", ".json": "json", ".csv": "csv", ".pdf": "pdf"}
 
@@ -20,15 +21,13 @@ class _Refused(Exception):  # noqa: N818
     """The sheet cannot be written there; the words are one sentence."""
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Its options."""
     estimated = " and ".join(spec.title for spec in GAMES if spec.estimated)
-    parser = commands.add_parser(
-        "par",
-        help="the exact return of every wager of a game, as a laboratory's sheet",
-        description="Prints the PAR sheet of a game: for every wager EV, house edge, element of risk, return, standard "
+    parser.description = (
+        "Prints the PAR sheet of a game: for every wager EV, house edge, element of risk, return, standard "
         "deviation, hit frequency, distribution and confidence bands; the pay tables with weights; the best strategy. "
-        f"Exact fractions over all deals; {estimated} is estimated, and says so. `--table help` lists what may be set.",
+        f"Exact fractions over all deals; {estimated} is estimated, and says so. `--table help` lists what may be set."
     )
     add_terms(parser)
     parser.add_argument(
@@ -53,8 +52,6 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def _run(options: argparse.Namespace) -> int:
-    from kiosk.commands.analysing import print_choices, sheet_of, wants_choices  # noqa: PLC0415
-
     if wants_choices(options):
         return print_choices(options)
     try:
@@ -89,9 +86,9 @@ def _destination(options: argparse.Namespace) -> tuple[str, Path | None]:
     return form, target
 
 
-def _write(sheet: "Sheet", form: str, target: Path) -> None:
+def _write(sheet: Sheet, form: str, target: Path) -> None:
     if form == "pdf":
-        from kiosk.startup import write_pdf  # noqa: PLC0415
+        from kiosk.startup import write_pdf  # noqa: PLC0415 (it takes a second, and only a PDF needs it)
 
         write_pdf(sheet, target)
     else:
@@ -105,15 +102,10 @@ def _write(sheet: "Sheet", form: str, target: Path) -> None:
             raise OSError(error.errno, error.strerror, str(target)) from None
 
 
-def _drawn(sheet: "Sheet", form: str) -> str:
+def _drawn(sheet: Sheet, form: str) -> str:
     if form == "json":
-        from kiosk.analysis.sheet_json import as_json  # noqa: PLC0415
-
         return json.dumps(as_json(sheet), indent=2) + "\n"
     if form == "csv":
-        from kiosk.analysis.sheet_csv import as_csv  # noqa: PLC0415
-
         return as_csv(sheet)
-    from kiosk.analysis.sheet_text import as_text  # noqa: PLC0415
 
     return as_text(sheet)

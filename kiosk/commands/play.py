@@ -1,19 +1,35 @@
-"""`croupier play`: bots at a table without a screen."""
+"""`croupier play`: bots at a table without a screen, for so many rounds.
+
+Bots play on a demonstration or a test ledger, never on a live one. A seed makes the shuffles repeat, which only a test
+ledger may have.
+"""
 
 import argparse
+import signal
+import sys
 
+from kiosk.attendant import OwnAttendant
+from kiosk.bots import Bots
+from kiosk.clock import SkippingClock
 from kiosk.commands.common import add_data, whole_number
+from kiosk.commands.progress_bar import ProgressBar
+from kiosk.config import default_config
 from kiosk.games import RULE_SETS
+from kiosk.money import dollars
+from kiosk.rng import SeededChance, SystemChance
+from kiosk.startup import data_directory, kind_of, open_table
+from kiosk.table import Table
+from kiosk.tablestate import TableState
+
+INTERRUPTED = 128 + signal.SIGINT
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    parser = commands.add_parser(
-        "play",
-        help="let bots play rounds on a demonstration or test ledger",
-        description="Plays rounds without a screen and without waiting, through the same table and ledger as people "
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Its options."""
+    parser.description = (
+        "Plays rounds without a screen and without waiting, through the same table and ledger as people "
         "do. The ledger is made if there is none: of kind demonstration, or with --seed of kind test. A live ledger is "
-        "refused.",
+        "refused."
     )
     names = ", ".join(RULE_SETS)
     parser.add_argument("--bots", type=int, choices=range(1, 7), default=6, help="how many seats play (default 6)")
@@ -27,6 +43,65 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def _run(options: argparse.Namespace) -> int:
-    from kiosk.playing import play  # noqa: PLC0415
+    data, game, seed, rounds = data_directory(options.data), options.game, options.seed, options.rounds
+    kind = kind_of(data) or ("demonstration" if seed is None else "test")
+    if kind == "live" or (seed is not None and kind != "test"):
+        wanted = "a demonstration or test ledger" if seed is None else "a test ledger"
+        print(f"croupier play: the ledger in {data} is of kind {kind}; this needs {wanted}", file=sys.stderr)
+        return 2
+    system = SystemChance()
+    system.self_test()
+    dealt, drawn = (system, system) if seed is None else (SeededChance(seed), SeededChance(seed + 1))
+    clock = SkippingClock()
+    table = open_table(data, kind, default_config(game or next(iter(RULE_SETS))), clock, dealt)
+    try:
+        attendant = OwnAttendant(table, data / "keys" / "bots.pin", system)
+        players = Bots(table, options.bots, drawn, clock.skip_to, attendant.log_in)
+        if game and table.state.config and table.state.config.game != game:
+            players.leave()
+            attendant.configure(game)
+        print(f"{kind.upper()} ledger in {data}: not certified for real-money play.")
+        played, interrupted = _play(players, rounds)
+        _tell(table.state, played)
+        if interrupted:
+            return INTERRUPTED
+        if played < rounds:
+            print(f"croupier play: the table does not go on: {_why(table)}", file=sys.stderr)
+        return 0 if played == rounds else 1
+    finally:
+        table.close()
 
-    return play(options.data, options.bots, options.rounds, options.game, options.seed)
+
+def _play(players: Bots, rounds: int) -> tuple[int, bool]:
+    """How many rounds were played, and whether somebody interrupted them: the ledger is whole at any moment."""
+    played = 0
+    try:
+        with ProgressBar("rounds") as progress:
+            while played < rounds and players.play_round():
+                played += 1
+                progress(played, rounds)
+    except KeyboardInterrupt:
+        return played, True
+    return played, False
+
+
+def _why(table: Table) -> str:
+    if table.halted is not None:
+        return str(table.halted)
+    fault = table.state.stopped()
+    return fault.words if fault else table.state.closed or "every seat waits for an attendant"
+
+
+def _tell(state: TableState, played: int) -> None:
+    meters = state.meters
+    wagered = meters.get("coin-in", 0)
+    paid = sum(
+        meters.get(name, 0)
+        for name in ("coin-out", "jackpot", "progressive-paid-by-machine", "progressive-paid-by-attendant")
+    )
+    pending = sum(pay.cents for pay in state.hand_pays)
+    basis = paid * 10_000 // wagered if wagered else 0
+    print(f"{played} rounds played now, {meters.get('rounds', 0)} in this ledger.")
+    print(f"Wagered {dollars(wagered)}, paid {dollars(paid)} ({basis // 100}.{basis % 100:02}%).")
+    if pending:
+        print(f"Waiting to be paid by hand: {dollars(pending)}.")

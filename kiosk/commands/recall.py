@@ -2,21 +2,21 @@
 
 import argparse
 import sys
-from typing import TYPE_CHECKING
+from itertools import islice
 
+from kiosk import profiles
 from kiosk.commands.common import add_data, print_json, whole_number
+from kiosk.commands.rounds import find_round, latest, played_by
+from kiosk.recall import InPlay, tell_in_a_line, tell_recall
+from kiosk.startup import data_directory, open_reader, state_of
+from storage.reader import LedgerReader
 
-if TYPE_CHECKING:
-    from storage.reader import LedgerReader
 
-
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    parser = commands.add_parser(
-        "recall",
-        help="tell a recorded round again, in the order in which it went",
-        description="Tells a round that is over: credits before and after, every wager, decision, card and settlement. "
-        "Without --round, the last one that is over. A round in play is not shown (status 1).",
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Its options."""
+    parser.description = (
+        "Tells a round that is over: credits before and after, every wager, decision, card and settlement. "
+        "Without --round, the last one that is over. A round in play is not shown (status 1)."
     )
     add_data(parser)
     parser.add_argument("--round", type=whole_number, metavar="N", help="the round's number")
@@ -35,10 +35,6 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def _run(options: argparse.Namespace) -> int:
-    from kiosk.commands.rounds import find_round, latest, played_by  # noqa: PLC0415
-    from kiosk.recall import InPlay, tell_recall  # noqa: PLC0415
-    from kiosk.startup import data_directory, open_reader  # noqa: PLC0415
-
     with open_reader(data_directory(options.data)) as reader:
         if options.list is not None:
             return _list(reader, options.list, options.seat)
@@ -70,14 +66,7 @@ def _nothing(words: str) -> int:
     return 1
 
 
-def _list(reader: "LedgerReader", count: int, seat: int | None) -> int:
-    from itertools import islice  # noqa: PLC0415
-
-    from kiosk import profiles  # noqa: PLC0415
-    from kiosk.commands.rounds import latest  # noqa: PLC0415
-    from kiosk.recall import tell_in_a_line  # noqa: PLC0415
-    from kiosk.startup import state_of  # noqa: PLC0415
-
+def _list(reader: LedgerReader, count: int, seat: int | None) -> int:
     if not count:
         config = state_of(reader).config
         count = profiles.load(config.profile).recall_rounds if config else 1

@@ -1,27 +1,25 @@
 """`croupier report`: a day, a shift or any period of a table, its hand-pays, its progressive, or its reconciliation."""
 
 import argparse
+import csv
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from kiosk.clock import day_ms, local, moment_ms
 from kiosk.commands.common import add_data, print_json
 from kiosk.reports import REPORTS
+from kiosk.reports.document import Document, as_json, csv_rows, text_lines
+from kiosk.reports.making import report_document
+from kiosk.reports.reading import Reader
+from kiosk.startup import data_directory, open_reader
 
-if TYPE_CHECKING:
-    from kiosk.reports.document import Document
-    from kiosk.reports.reading import Reader
 
-
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    parser = commands.add_parser(
-        "report",
-        help="a day, a shift or a period: drop, win, hold, returns, hand-pays, progressive, faults",
-        description="Prints what the table did in a period: money, play, the actual return beside the theoretical one "
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Its options."""
+    parser.description = (
+        "Prints what the table did in a period: money, play, the actual return beside the theoretical one "
         "with its band, seats, paytables, hand-pays, the progressive, faults, changes and logins. It reads only, and "
-        "works while the table plays.",
+        "works while the table plays."
     )
     parser.add_argument("what", nargs="?", choices=REPORTS, default="period", help="which report (default: period)")
     add_data(parser)
@@ -66,8 +64,6 @@ def _zone(text: str) -> str:
 
 
 def _run(options: argparse.Namespace) -> int:
-    from kiosk.startup import data_directory, open_reader  # noqa: PLC0415
-
     try:
         from_ms, to_ms = _times(options)
     except ValueError as error:
@@ -92,21 +88,15 @@ def _times(options: argparse.Namespace) -> tuple[int, int]:
     return from_ms, to_ms
 
 
-def _document(reader: "Reader", options: argparse.Namespace, from_ms: int, to_ms: int) -> "Document":
-    from kiosk.reports.making import report_document  # noqa: PLC0415
-
+def _document(reader: Reader, options: argparse.Namespace, from_ms: int, to_ms: int) -> Document:
     title = "Period report" if options.daily is None else "Shift report" if options.shift else "Daily report"
     return report_document(reader, options.what, from_ms, to_ms, options.zone, title)
 
 
-def _print(document: "Document", form: str) -> None:
-    from kiosk.reports.document import as_json, csv_rows, text_lines  # noqa: PLC0415
-
+def _print(document: Document, form: str) -> None:
     if form == "json":
         print_json(as_json(document))
     elif form == "csv":
-        import csv  # noqa: PLC0415
-
         csv.writer(sys.stdout, lineterminator="\n").writerows(csv_rows(document))
     else:
         for line in text_lines(document):

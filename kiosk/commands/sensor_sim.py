@@ -2,25 +2,22 @@
 
 import argparse
 import sys
+from pathlib import Path
+
+from kiosk.sensors.simulator import run
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    parser = commands.add_parser(
-        "sensor-sim",
-        help="a simulated bet sensor at a pseudo-terminal",
-        description="Speaks the bet sensor's protocol (docs/bet-sensor.md) at a pseudo-terminal, and obeys what is "
-        'typed: "help" lists it, "quit" ends it.',
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Its options."""
+    parser.description = (
+        "Speaks the bet sensor's protocol (docs/bet-sensor.md) at a pseudo-terminal, and obeys what is "
+        'typed: help lists it, "quit" ends it.'
     )
     parser.add_argument("--link", metavar="PATH", help="a link to the pseudo-terminal, which the table can open")
     parser.set_defaults(run=_run)
 
 
 def _run(options: argparse.Namespace) -> int:
-    from pathlib import Path  # noqa: PLC0415
-
-    from kiosk.sensors.simulator import run  # noqa: PLC0415
-
     typed = sys.stdin.fileno() if sys.stdin is not None else None
     return run(Path(options.link) if options.link else None, typed, _say)
 

@@ -2,29 +2,40 @@
 
 import argparse
 import sys
+from importlib.metadata import PackageNotFoundError, files
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+import resources
+from kiosk.clock import SystemClock
+from kiosk.commands.answers import Answers, SetupError, read_answers
 from kiosk.commands.common import add_data
-
-if TYPE_CHECKING:
-    from kiosk.commands.answers import Answers
-    from kiosk.commands.provisioning import Present, Work
-    from kiosk.sensors.listening import Heard
+from kiosk.commands.interview import Interview, Terminal
+from kiosk.commands.provisioning import (
+    Present,
+    Work,
+    as_owner,
+    cabinet_data,
+    look,
+    public_fingerprint,
+    set_up,
+    work_for,
+)
+from kiosk.commands.readiness import findings
+from kiosk.sensors.listening import Heard, listen
+from kiosk.sensors.serial import SerialSensor
+from kiosk.startup import data_directory
 
 NOT_READY = 1
 FAILED = 2
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    parser = commands.add_parser(
-        "setup",
-        help="set a new table up, or change its device",
-        description="Asks for everything that a new table needs, or takes it from a file, and makes its ledger, its "
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Its options."""
+    parser.description = (
+        "Asks for everything that a new table needs, or takes it from a file, and makes its ledger, its "
         "keys, its first supervisor and its device's settings. Nothing is written before everything is answered. On "
         "a table that is there it changes the device's settings alone; what has to be changed in the service menu is "
-        "refused. Run as root, everything belongs to the owner of the data directory.",
+        "refused. Run as root, everything belongs to the owner of the data directory."
     )
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--answers", type=Path, metavar="FILE", help="take the answers from this file, and ask nothing")
@@ -34,10 +45,6 @@ def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 
 def _run(options: argparse.Namespace) -> int:
-    from kiosk.commands.answers import SetupError, read_answers  # noqa: PLC0415
-    from kiosk.commands.provisioning import as_owner, cabinet_data  # noqa: PLC0415
-    from kiosk.startup import data_directory  # noqa: PLC0415
-
     data = data_directory(options.data or cabinet_data())
     try:
         answers = read_answers(options.answers) if options.answers else None
@@ -50,8 +57,6 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _check(data: Path) -> int:
-    from kiosk.commands.readiness import findings  # noqa: PLC0415
-
     missing = 0
     for finding in findings(data, _listen):
         print(finding.text())
@@ -60,10 +65,7 @@ def _check(data: Path) -> int:
     return NOT_READY if missing else 0
 
 
-def _set_up(data: Path, given: "Answers | None") -> int:
-    from kiosk.commands.interview import Interview, Terminal  # noqa: PLC0415
-    from kiosk.commands.provisioning import look, set_up, work_for  # noqa: PLC0415
-
+def _set_up(data: Path, given: Answers | None) -> int:
     present = look(data)
     answers = given or Interview(Terminal(), present, _licence(), _listen).run()
     work = work_for(answers, present)
@@ -77,7 +79,7 @@ def _set_up(data: Path, given: "Answers | None") -> int:
     return 0
 
 
-def _hear(answers: "Answers", present: "Present | None") -> None:
+def _hear(answers: Answers, present: Present | None) -> None:
     """The live check of a port that is new here. A sensor that is not there yet stops nothing but the progressive."""
     device = answers.device(present.device if present else None)
     before = present.device.port if present and present.device else None
@@ -86,12 +88,8 @@ def _hear(answers: "Answers", present: "Present | None") -> None:
         print(heard.words if heard.well else f"WARNING: bet sensor at {device.port}: {heard.words}")
 
 
-def _listen(port: str) -> "Heard":
+def _listen(port: str) -> Heard:
     """Listen at a port, with a count-down for whoever waits."""
-    from kiosk.clock import SystemClock  # noqa: PLC0415
-    from kiosk.sensors.listening import listen  # noqa: PLC0415
-    from kiosk.sensors.serial import SerialSensor  # noqa: PLC0415
-
     begin, end = ("\r", "") if sys.stdout.isatty() else ("", "\n")
 
     def tell(seconds: int) -> None:
@@ -105,11 +103,6 @@ def _listen(port: str) -> "Heard":
 
 def _licence() -> str:
     """The project's licence, and those of what others made."""
-    from importlib.metadata import PackageNotFoundError, files  # noqa: PLC0415
-
-    import resources  # noqa: PLC0415
-    from kiosk.commands.answers import SetupError  # noqa: PLC0415
-
     here = Path(resources.__path__[0])
     try:
         listed = [Path(str(file.locate())) for file in files("croupier-etg") or () if file.name == "LICENSE"]
@@ -121,10 +114,8 @@ def _licence() -> str:
     return f"{own.read_text('utf-8')}\n{(here / 'LICENCES.md').read_text('utf-8')}"
 
 
-def _tell(data: Path, answers: "Answers", work: "Work") -> None:
+def _tell(data: Path, answers: Answers, work: Work) -> None:
     """What was done, and what is left for people to do."""
-    from kiosk.commands.provisioning import public_fingerprint  # noqa: PLC0415
-
     if work.ledger:
         print(f"Made a {answers.kind} ledger in {data}: profile {answers.profile}, game {answers.game}.")
     if work.supervisor:

@@ -2,26 +2,23 @@
 
 import argparse
 
+from kiosk.analysis.sheet_text import as_strategy
+from kiosk.commands.analysing import print_choices, sheet_of, wants_choices
 from kiosk.commands.common import add_terms
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    parser = commands.add_parser(
-        "strategy",
-        help="how a game is best played, and what a simple strategy costs",
-        description="Prints the best strategy of a game with its pay tables: the chart of first decisions by hole "
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Its options."""
+    parser.description = (
+        "Prints the best strategy of a game with its pay tables: the chart of first decisions by hole "
         "cards, how often each decision is made, and a strategy that a person can remember with its cost. "
-        "`--table help` lists what may be set.",
+        "`--table help` lists what may be set."
     )
     add_terms(parser)
     parser.set_defaults(run=_run, recount=False, data=None)
 
 
 def _run(options: argparse.Namespace) -> int:
-    from kiosk.analysis.sheet_text import as_strategy  # noqa: PLC0415
-    from kiosk.commands.analysing import print_choices, sheet_of, wants_choices  # noqa: PLC0415
-
     if wants_choices(options):
         return print_choices(options)
     sheet = sheet_of(options)

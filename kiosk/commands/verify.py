@@ -1,22 +1,31 @@
 """`croupier verify`: the whole ledger checked, from its file to the last settlement, or the software's own files."""
 
 import argparse
+import sys
+from pathlib import Path
 
+from kiosk.child import Failed, Reached
+from kiosk.commands.apart import Reply, Verified
 from kiosk.commands.common import add_data, print_json
+from kiosk.commands.progress_bar import ProgressBar
+from kiosk.commands.software import check_software
+from kiosk.commands.verifying import Against, verify
+from kiosk.messages import write
+from kiosk.ports import LedgerFault
+from kiosk.startup import data_directory
+from kiosk.verdict import Verdict
 
 
-def add_to(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """The command and its options."""
-    parser = commands.add_parser(
-        "verify",
-        help="check the whole ledger (chain, signatures, postings, meters, every round), or the software",
-        description="Checks the database, the hash chain, the signed checkpoints inside and outside of it, and every "
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Its options."""
+    parser.description = (
+        "Checks the database, the hash chain, the signed checkpoints inside and outside of it, and every "
         "record: debits equal credits, balances, meters and snapshots are what the entries come to, and each round is "
         "played again from its own cards. Every checkpoint must fit the chain, and each settled round must have one; "
         "the signature of the newest speaks for all before it. With --software, the installed files instead: each must "
         "be the one in the signed manifest, and there must be no other. Works while the table plays. The status is 0 "
         "if everything holds, 1 if something was found, 2 if it could not be done, 3 if nothing was found but a newer "
-        "Croupier wrote entries that this one cannot judge.",
+        "Croupier wrote entries that this one cannot judge."
     )
     add_data(parser)
     parser.add_argument(
@@ -49,14 +58,6 @@ def _run(options: argparse.Namespace) -> int:
 
 def _answer(options: argparse.Namespace) -> int:
     """Say how far it is and what was found by messages, to the process that waits for it."""
-    import sys  # noqa: PLC0415
-    from pathlib import Path  # noqa: PLC0415
-
-    from kiosk.child import Failed, Reached  # noqa: PLC0415
-    from kiosk.commands.apart import Reply, Verified  # noqa: PLC0415
-    from kiosk.commands.verifying import verify  # noqa: PLC0415
-    from kiosk.messages import write  # noqa: PLC0415
-    from kiosk.ports import LedgerFault  # noqa: PLC0415
 
     def say(said: Reached | Verified | Failed) -> None:
         sys.stdout.buffer.write(write(Reply(said)))
@@ -72,10 +73,6 @@ def _answer(options: argparse.Namespace) -> int:
 
 
 def _check_software(options: argparse.Namespace) -> int:
-    from pathlib import Path  # noqa: PLC0415
-
-    from kiosk.commands.software import check_software  # noqa: PLC0415
-
     room, key = (Path(name) if name else None for name in (options.software, options.key))
     checked = check_software(room, key)
     if not checked.packaged:
@@ -94,13 +91,6 @@ def _check_software(options: argparse.Namespace) -> int:
 
 
 def _check_ledger(options: argparse.Namespace) -> int:
-    from pathlib import Path  # noqa: PLC0415
-
-    from kiosk.commands.progress_bar import ProgressBar  # noqa: PLC0415
-    from kiosk.commands.verifying import Against, verify  # noqa: PLC0415
-    from kiosk.startup import data_directory  # noqa: PLC0415
-    from kiosk.verdict import Verdict  # noqa: PLC0415
-
     data = data_directory(options.data)
     key, checkpoints = (None if name is None else Path(name) for name in (options.key, options.checkpoints))
     with ProgressBar("entries", always=options.progress) as progress:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QProgressBar, QPushButton
 from kiosk.access import Action
 from kiosk.clock import utc
 from kiosk.commands.backup import back_up
-from kiosk.commands.exporting import FILES, export_whole
+from kiosk.commands.export import FILES, export_whole
 from kiosk.machine import in_words, is_folder, room, why_not_to
 from kiosk.progress import Progress
 from ui.service.choices import choice
