@@ -10,7 +10,7 @@ import sys
 import textwrap
 import tomllib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -66,7 +66,7 @@ def load() -> list[Clause]:
     return join(entries, tests)
 
 
-def join(entries: Sequence[dict[str, str]], tests: dict[str, list[str]]) -> list[Clause]:
+def join(entries: Sequence[dict[str, str]], tests: Mapping[str, list[str]]) -> list[Clause]:
     """Clause entries with the tests that name them."""
     clauses = []
     for entry in entries:
