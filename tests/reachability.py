@@ -14,8 +14,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
-from kiosk.cli import COMMANDS, module_of
-
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("kiosk", "storage", "ui")
 MAIN = ("kiosk.cli", "main")
@@ -28,12 +26,13 @@ Unit = tuple[str, str]  # a module, and a name in it: "" (its own code), "functi
 
 
 class Mentions(NamedTuple):
-    """What a piece of code names: dotted names, those among them that are handed on, imports, and bare members."""
+    """What a piece of code names."""
 
-    names: set[str]
-    handed: set[str]
-    modules: set[str]
-    members: set[str]
+    names: set[str]  # dotted ones
+    handed: set[str]  # those among them that are not only asked for an attribute
+    modules: set[str]  # that it imports
+    members: set[str]  # bare names of attributes
+    found: set[str]  # bare names in modules that are found while the program runs
 
 
 class Module:
@@ -87,7 +86,7 @@ class Module:
 
     def mentions(self, unit: str) -> Mentions:
         """Everything that a unit's code names."""
-        found = Mentions(set(), set(), set(), set())
+        found = Mentions(set(), set(), set(), set(), set())
         owners: set[ast.AST] = set()  # of an attribute
         for node in _nodes(self.units[unit]):
             match node:
@@ -99,6 +98,8 @@ class Module:
                     found.names.add(self.stands_for(name))
                     if node not in owners:
                         found.handed.add(self.stands_for(name))
+                case ast.Attribute(ast.Call(ast.Name("import_module")), attribute):
+                    found.found.add(attribute)
                 case ast.Attribute(value, attribute):
                     found.members.add(attribute)
                     owners.add(value)
@@ -155,6 +156,8 @@ class Walk:
         named = module.mentions(unit)
         self._members |= named.members
         self._handed |= named.handed & self._modules.keys()
+        for other in self._modules.values():
+            yield from ((other.name, bare) for bare in named.found & other.units.keys())
         yield name, ""
         yield name, owner
         if owner:  # a member can name another by itself
@@ -217,13 +220,12 @@ def unreached(root: Path = ROOT) -> list[str]:
     scenes = " ".join(path.read_text("utf-8") for path in (root / "ui").rglob("*.qml"))
     walk = Walk(modules, re.findall(r"\w+", scenes))
     walk.reach(*((name, unit) for name, module in modules.items() for unit in module.units if _is_entry(module, unit)))
-    dead = [(name, unit) for name in modules for unit in modules[name].units if (name, unit) not in walk.reached]
+    units = [(name, unit) for name in modules for unit in modules[name].units if not unit.startswith("__")]
+    dead = [unit for unit in units if unit not in walk.reached]
     return [f"{name}:{unit}" for name, unit in dead if not unit or (name, unit.rpartition(".")[0]) in walk.reached]
 
 
 def _is_entry(module: Module, unit: str) -> bool:
-    if unit == "add_to" and module.name in map(module_of, COMMANDS):
-        return True
     if module.name.startswith(LOADED):
         return "." not in unit
     if all(isinstance(node, ast.expr) for node in module.units[unit]) and "." not in unit:

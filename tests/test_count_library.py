@@ -10,11 +10,9 @@ import kiosk
 from kiosk.analysis import library as library_module
 from kiosk.analysis.flop_poker.counts import FlopCounts
 from kiosk.analysis.flop_poker.pricing import counts_of as flop_counts
-from kiosk.analysis.heads_up_holdem.counts import DEALS as HEADS_UP_DEALS
 from kiosk.analysis.library import KINDS, Library, MissingCounts, digest, from_json, to_json
 from kiosk.analysis.sources import counting_sources
-from kiosk.analysis.texas_holdem_bonus.counts import DEALS as TEXAS_DEALS
-from kiosk.analysis.whole import Counts, NotWhole
+from kiosk.analysis.whole import DEALERS, FLOPS, HOLES, TURN_AND_RIVER, Counts, NotWhole
 from tests import analysis_kit
 
 
@@ -89,8 +87,7 @@ def test_counts_that_cannot_be_had_are_one_sentence(tmp_path: Path) -> None:
 
 
 def test_all_deals_of_both_games() -> None:
-    assert HEADS_UP_DEALS == 27_813_810_024_000
-    assert TEXAS_DEALS == 2 * HEADS_UP_DEALS
+    assert HOLES * FLOPS * TURN_AND_RIVER * DEALERS == 27_813_810_024_000
 
 
 @pytest.mark.parametrize("name", KINDS)

@@ -9,7 +9,6 @@ from kiosk.analysis.measures import Distribution
 from kiosk.analysis.sheet import EXACT
 
 SIMPLE, BEST = "simple", "best"
-STRATEGIES = (SIMPLE, BEST)
 MAIN = "main"
 
 Weights = tuple[Sequence[int] | None, ...]  # of each group, by case; None where they are not known

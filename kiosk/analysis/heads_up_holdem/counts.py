@@ -6,7 +6,6 @@ from kiosk.analysis.counts import Table, sum_of
 from kiosk.analysis.whole import (
     DEALERS,
     FLOPS,
-    HOLES,
     TURN_AND_RIVER,
     require,
     require_holes,
@@ -26,7 +25,6 @@ HANDS = (
     "royal-flush",
 )
 ENDS = ("win", "win-unqualified", "tie", "lose", "lose-unqualified")
-DEALS = HOLES * FLOPS * TURN_AND_RIVER * DEALERS
 
 
 class HeadsUpHole(NamedTuple):

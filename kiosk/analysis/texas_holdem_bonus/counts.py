@@ -7,7 +7,6 @@ from kiosk.analysis.counts import Table, sum_of
 from kiosk.analysis.whole import (
     DEALERS,
     FLOPS,
-    HOLES,
     TURN_AND_RIVER,
     require,
     require_holes,
@@ -19,7 +18,6 @@ from kiosk.analysis.whole import (
 BETS = ("none", "turn", "river", "turn-and-river")
 ENDS = ("win-less", "win-straight", "win-flush", "tie", "lose")  # win-flush: or better
 BOARDS = FLOPS * 2 * TURN_AND_RIVER  # to two hole cards; turn and river fall one after the other
-DEALS = HOLES * BOARDS * DEALERS
 
 
 class TexasHole(NamedTuple):
