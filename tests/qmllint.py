@@ -8,6 +8,7 @@ import argparse
 import hashlib
 import importlib
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -64,7 +65,8 @@ def digest(paths: Iterable[Path]) -> str:
 def run(tool: str, *given: str | Path) -> subprocess.CompletedProcess[str]:
     """One of Qt's tools."""
     command = [BIN / f"pyside6-{tool}", *given]
-    return subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+    utf8 = os.environ | {"LC_ALL": "C.UTF-8"}  # else it would have something to say
+    return subprocess.run(command, env=utf8, capture_output=True, text=True, check=False, cwd=ROOT)
 
 
 def complaint(done: subprocess.CompletedProcess[str]) -> str:

@@ -30,6 +30,7 @@ from ui.service.saying import CONTEXT, capital, speak
 from ui.sounds.player import Sounds
 from ui.words import PSEUDO, Language, pseudo
 
+pytestmark = pytest.mark.usefixtures("_in_utc")
 TEMPLATE = Path(__file__).parent.parent / "resources/translations/service.ts"
 UNITS = re.compile(r"\b(UTC|[kMGT]?B)\b")  # of times and sizes
 FROM_THE_TABLE = {"why not", "remarks", "manifest"}  # refusals, remarks and findings, in the table's own words

@@ -19,6 +19,7 @@ from tests.powercut.log import Found, Log, acknowledgement, read
 _SOURCE = Path(__file__).with_name("recorder.c")
 _CACHE = Path(__file__).parents[2] / ".cache" / "powercut"
 _LOG = "POWERCUT_LOG"
+_UMASK = 0o022  # with which files have the modes that they are opened with: a later change is not recorded
 
 
 def compiler() -> str | None:
@@ -49,9 +50,8 @@ def record(
             "POWERCUT_FAILING": f",{','.join(map(str, failing))},",
             _LOG: str(noted),
         }
-        done = subprocess.run(
-            program, env={**os.environ, **(env or {}), **recording}, capture_output=True, text=True, check=False
-        )
+        surroundings = {**os.environ, **(env or {}), **recording}
+        done = subprocess.run(program, env=surroundings, umask=_UMASK, capture_output=True, text=True, check=False)
         if done.returncode:
             raise RuntimeError(f"the recorded program failed ({done.returncode}): {done.stderr}")
         log = Log(before, tuple(read(noted.read_bytes())))
