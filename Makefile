@@ -6,7 +6,7 @@ PYTEST := $(BIN)/python -m pytest
 
 unexport PYTHONDONTWRITEBYTECODE  # the tests start hundreds of processes: each would compile everything again
 
-.PHONY: help run test slow lint format translations bench simulate screens package demo-cabinet wheel clean lock art conformance counts mathematics playthroughs
+.PHONY: help run test slow conditions lint format translations bench simulate screens package demo-cabinet wheel clean lock art conformance counts mathematics playthroughs
 .DEFAULT_GOAL := help
 
 help:           ## list the targets
@@ -20,6 +20,9 @@ test: lint                  ## lint, types and the ordinary tests
 
 slow: $(VENV)/ready         ## the long tests
 	$(PYTEST) -q -n 2 -m slow
+
+conditions:     ## make test as another user, in another locale, zone, path, under load and so on; takes hours
+	tests/conditions
 
 lint: $(VENV)/ready
 	$(BIN)/ruff check .
