@@ -58,7 +58,7 @@ def test_the_meters_are_those_of_the_ledger_and_the_plot_ends_with_the_pool(tmp_
         pool = balance(menu, f"pool:{NY}")
         assert menu.text("Pool") == exact_dollars(pool)
         assert menu.text("Reserve") == exact_dollars(balance(menu, f"reserve:{NY}"))
-        assert menu.text("Contributed") == "$1.80"  # 2 seats, 3 rounds, 30 cents
+        assert menu.text("Contributed") == "$0.60"  # 2 seats, 3 rounds, 10 cents
         menu.press("week")
         menu.idle()
         assert menu.text("history").endswith(exact_dollars(pool))

@@ -82,7 +82,7 @@ def test_a_progressive_takes_shares_sums_odds_and_loses() -> None:
         Odds(5, 2, "5 to 2"),
         Odds(10, 1, "10 to 1"),
     ]
-    assert terms.amounts == {"meter": Fraction("25000.5"), "seed": 100, "contribution": Fraction("0.3")}
+    assert terms.amounts == {"meter": Fraction("25000.5"), "seed": 100, "contribution": Fraction("0.1")}
 
 
 def test_the_meter_stands_at_the_seed_unless_it_is_given() -> None:
