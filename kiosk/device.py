@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 from kiosk.calibration import read_calibration
 from kiosk.dealing import SEATS
+from kiosk.languages import LANGUAGES
 
-LANGUAGES = ("en", "es", "de", "zh")
 LAYOUTS = ("table", "seats")  # one glass, or a screen a seat
 MOST_SCREENS = 16
 NO_SENSOR = "none"  # the progressive's spot is touched
 FILE = "device.toml"
-_VALUES = {"language": LANGUAGES, "volume": range(101), "layout": LAYOUTS, "screen": range(MOST_SCREENS)}
+_VALUES = {"language": tuple(LANGUAGES), "volume": range(101), "layout": LAYOUTS, "screen": range(MOST_SCREENS)}
 _PORT = re.compile(r"/[!#-\[\]-~]{1,199}")  # plain letters and signs, none of which has to be escaped
 
 

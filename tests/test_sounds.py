@@ -17,6 +17,7 @@ import pytest
 
 import resources
 from kiosk.hands import CATEGORIES
+from kiosk.languages import LANGUAGES
 from ui.sounds import RATE, Samples, player
 from ui.sounds.__main__ import write
 from ui.sounds.cues import CUES, render
@@ -25,8 +26,9 @@ from ui.sounds.synthesis import loudest
 
 miniaudio: Any = importlib.import_module("miniaudio")  # it has no types
 RESOURCES = Path(resources.__path__[0])
-PHRASES: dict[str, dict[str, str]] = tomllib.loads((Path(player.__file__).parent / "phrases.toml").read_text("utf-8"))
-LANGUAGES = ("en", "es", "de", "zh")
+PHRASES: dict[str, dict[str, str]] = {
+    path.stem: tomllib.loads(path.read_text("utf-8"))["phrases"] for path in (RESOURCES / "phrases").glob("*.toml")
+}
 CUE_FILES = sorted((RESOURCES / "sounds").glob("*.wav"))
 PHRASE_FILES = sorted((RESOURCES / "voices").glob("*/*.wav"))
 
@@ -48,7 +50,7 @@ def test_every_cue_has_its_file_and_every_file_its_cue() -> None:
 
 
 def test_every_phrase_is_spoken_in_every_language_and_nothing_else_is() -> None:
-    assert tuple(PHRASES) == LANGUAGES
+    assert PHRASES.keys() == LANGUAGES.keys()
     wanted = {(language, phrase) for language, phrases in PHRASES.items() for phrase in phrases}
     assert {(path.parent.name, path.stem) for path in PHRASE_FILES} == wanted
 
@@ -302,7 +304,7 @@ def test_the_real_library_plays_and_leaves_no_thread_behind(monkeypatch: pytest.
     assert threads() > before
     sounds.cue("tap")
     sounds.close()
-    assert threads() == before
+    assert threads() <= before  # one that an earlier test left may have ended meanwhile
 
 
 def test_a_program_that_forgets_to_close_it_still_ends() -> None:

@@ -17,6 +17,7 @@ from kiosk.config import default_config, game_of
 from kiosk.faults import FAULTS
 from kiosk.games import RULE_SETS
 from kiosk.hands import CATEGORIES
+from kiosk.languages import LANGUAGES, SOURCE
 from ui.catalogue.faults import fault_words
 from ui.catalogue.games import game_title, inscription_words
 from ui.catalogue.wagers import decided_words, decision_words, pay_words, result_words, wager_words
@@ -24,10 +25,12 @@ from ui.handwords import category_words, is_hand
 from ui.words import CONTEXT, PSEUDO, Language, caption, pseudo
 
 ROOT = Path(__file__).parent.parent
-TRANSLATED = ("es", "de", "zh")
+TRANSLATED = tuple(code for code in LANGUAGES if code != SOURCE)
 ENGLISH = Language.of("en")
 PLACEHOLDER = re.compile(r"\{(\w*)\}")
-PHRASES = tomllib.loads((ROOT / "ui/sounds/phrases.toml").read_text("utf-8"))
+PHRASES = {
+    code: tomllib.loads((ROOT / f"resources/phrases/{code}.toml").read_text("utf-8"))["phrases"] for code in LANGUAGES
+}
 PAYTABLES = sorted((ROOT / "resources/paytables").glob("*.toml"))
 
 
@@ -60,6 +63,24 @@ def translations(code: str) -> dict[str, str]:
         if translation.get("type") is None:
             found[message.findtext("source", "")] = translation.text or ""
     return found
+
+
+# The languages.
+
+
+def test_one_place_lists_the_languages() -> None:
+    """Another one is a line there, and its files."""
+    codes = {*LANGUAGES} - {SOURCE}
+    programs = [
+        path for path in (ROOT / "packaging").iterdir() if path.is_file() and path.suffix in ("", ".py", ".spec")
+    ]
+    for path in [*programs, *(path for room in ("kiosk", "storage", "ui") for path in (ROOT / room).rglob("*.py"))]:
+        found = {code for code in codes if f'"{code}"' in path.read_text("utf-8")}
+        assert not found or path.name == "languages.py", path
+    kept = [{path.stem.removeprefix("croupier_") for path in (ROOT / "resources/translations").glob("croupier_*.ts")}]
+    kept += [{path.stem for path in (ROOT / "resources/phrases").iterdir()} - {SOURCE}]
+    kept += [{path.name for path in (ROOT / "resources/voices").iterdir()} - {SOURCE}]
+    assert kept == [codes] * 3
 
 
 # The constants.

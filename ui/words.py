@@ -23,6 +23,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QTranslator
 
+from kiosk.languages import LANGUAGES, SOURCE
 from kiosk.money import dollars
 from kiosk.words import QT_TRANSLATE_NOOP
 
@@ -30,7 +31,6 @@ __all__ = ("CONTEXT", "PSEUDO", "QT_TRANSLATE_NOOP", "Language", "caption", "pse
 
 CONTEXT = "croupier"
 PSEUDO = "qps"
-_NAMES = {"en": "English", "es": "Español", "de": "Deutsch", "zh": "中文", PSEUDO: "Pseudo"}
 _ACCENTED = str.maketrans(
     "AEIOUaeiouCDGKLNRSTYZcdgklnrstyz",
     "ÀÉÎÕÜàéîõüÇĎĜĶĻÑŘŠŢÝŽçďĝķļñřšţýž",
@@ -42,15 +42,15 @@ _VOWEL = re.compile(r"([AEIOUaeiou])")
 class Language:
     """One language, which is only asked: nothing is installed, so six seats may speak six at the same time."""
 
-    codes = ("en", "es", "de", "zh")  # what players may choose; PSEUDO is for those who look for text that escaped
+    codes = tuple(LANGUAGES)  # what players may choose; PSEUDO is for those who look for text that escaped
 
     def __init__(self, code: str, context: str) -> None:
         """Reads the language's texts. Use `Language.of`, which does so once."""
         self.code = code
-        self.name = _NAMES.get(code, code)  # as its speakers call it
+        self.name = LANGUAGES[code].own if code in LANGUAGES else code
         self._context = context
         self._translator = QTranslator()
-        if code not in ("en", PSEUDO) and not self._translator.load(str(translation(code, context))):
+        if code not in (SOURCE, PSEUDO) and not self._translator.load(str(translation(code, context))):
             raise FileNotFoundError(f"the translation {context}_{code}.qm cannot be read")
 
     @staticmethod
@@ -72,9 +72,8 @@ class Language:
 
 
 def caption(code: str, phrase: str) -> str:
-    """What the dealer says, as the voice says it: a phrase of `ui/sounds/phrases.toml`."""
-    phrases = _phrases()
-    return pseudo(phrases["en"][phrase]) if code == PSEUDO else phrases[code][phrase]
+    """What the dealer says, as the voice says it: a phrase of `resources/phrases`."""
+    return pseudo(_phrases(SOURCE)[phrase]) if code == PSEUDO else _phrases(code)[phrase]
 
 
 def pseudo(source: str) -> str:
@@ -90,5 +89,7 @@ def translation(code: str, context: str) -> Path:
 
 
 @cache
-def _phrases() -> dict[str, dict[str, str]]:
-    return tomllib.loads(files("ui").joinpath("sounds", "phrases.toml").read_text("utf-8"))
+def _phrases(code: str) -> dict[str, str]:
+    text = files("resources").joinpath("phrases", f"{code}.toml").read_text("utf-8")
+    found: dict[str, str] = tomllib.loads(text)["phrases"]
+    return found

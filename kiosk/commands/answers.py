@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from kiosk import profiles
 from kiosk.access import Role, why_not_add, why_not_pin
 from kiosk.config import TableConfig, default_config
-from kiosk.device import LANGUAGES, LAYOUTS, Device, check_device
+from kiosk.device import LAYOUTS, Device, check_device
+from kiosk.languages import LANGUAGES
 
 KINDS = ("live", "demonstration")
 LICENCE = "accept_licence"
@@ -114,7 +115,7 @@ def choices(key: str, draft: Draft) -> tuple[str, ...]:
         return KINDS[1:] if by_touch else KINDS
     if key == "game":
         return profiles.load(draft["profile"]).games
-    return {"language": LANGUAGES, "layout": LAYOUTS}[key]
+    return {"language": tuple(LANGUAGES), "layout": LAYOUTS}[key]
 
 
 def _one_of(key: str, value: object, draft: Draft) -> str:

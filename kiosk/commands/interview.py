@@ -15,6 +15,7 @@ from kiosk.commands.provisioning import Present
 from kiosk.dealing import SEATS
 from kiosk.device import MOST_SCREENS, NO_SENSOR, Device
 from kiosk.games import RULE_SETS, SHOWN_FIRST
+from kiosk.languages import LANGUAGES
 from kiosk.sensors.listening import Heard
 
 USUAL_PORT = "/dev/croupier-sensor"  # as the cabinet's rule for devices names it
@@ -43,10 +44,7 @@ _MORE = {
 _MEANING = {
     "live": "credit that attendants put on seats",
     "demonstration": "credits that are no money",
-    "en": "English",
-    "es": "Spanish",
-    "de": "German",
-    "zh": "Chinese",
+    **{code: names.english for code, names in LANGUAGES.items()},
     "table": "one glass for all",
     "seats": "a screen for each seat, and one for all",
 }

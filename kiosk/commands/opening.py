@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from kiosk.games import RULE_SETS
+from kiosk.languages import LANGUAGES
 from kiosk.modes import STATUSES, arguments_for
 from kiosk.requests import MODES
 
@@ -29,7 +30,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     table.add_argument("--windowed", type=_size, metavar="WxH", help="in a window of this size (default: fullscreen)")
     table.add_argument("--layout", choices=("table", "seats"), help="one glass, or a screen a seat")
     table.add_argument("--screen", type=int, choices=range(16), metavar="N", help="the first screen to use")
-    table.add_argument("--language", choices=("en", "es", "de", "zh"), help="the house's")
+    table.add_argument("--language", choices=list(LANGUAGES), help="the house's")
     table.add_argument("--sensor", metavar="PORT", help="bet sensors on this serial port; none: touched")
     table.add_argument("--pictures", type=Path, metavar="DIR", help="where a demonstration without a display draws")
     table.add_argument(

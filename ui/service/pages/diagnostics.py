@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout
 from kiosk.access import Action
 from kiosk.clock import utc
 from kiosk.dealing import SEATS
-from kiosk.device import LANGUAGES
 from kiosk.faults import FAULTS
+from kiosk.languages import LANGUAGES
 from kiosk.machine import in_words, memory, room
 from kiosk.sensing import lamp_of
 from kiosk.sensors.port import Lamp

@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout
 from kiosk import profiles
 from kiosk.access import Action
 from kiosk.config import Pace
-from kiosk.device import LANGUAGES, LAYOUTS, MOST_SCREENS, Device, DeviceError, load_device
+from kiosk.device import LAYOUTS, MOST_SCREENS, Device, DeviceError, load_device
 from kiosk.keeping import keep_device
+from kiosk.languages import LANGUAGES
 from kiosk.money import dollars
 from kiosk.requests import ChangePace
 from ui.service.page import Page, Service
@@ -116,7 +117,7 @@ class Settings(Page):
             self._language.addItem(Language.of(code).name, code)
         for layout in LAYOUTS:
             self._layout.addItem(say(_LAYOUTS[layout]), layout)
-        self._language.setCurrentIndex(LANGUAGES.index(device.language))
+        self._language.setCurrentIndex(list(LANGUAGES).index(device.language))
         self._layout.setCurrentIndex(LAYOUTS.index(device.layout))
         self._screen.show_value(device.screen)
         self._volume.show_value(device.volume)
