@@ -12,7 +12,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop, QSocketNotifier, QTimer
 
-from tests.servicing import PATIENCE_MS, Hands
+from tests.menuhands import PATIENCE_MS, Hands
 from ui.service.menu import Menu, run_menu
 
 _PRESS_MS = 20
