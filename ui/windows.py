@@ -30,9 +30,10 @@ class Place(NamedTuple):
 
 
 def load_fonts() -> None:
-    """One family for words and figures; another stands in for what it lacks."""
-    for path in sorted(Path(resources.__path__[0], "fonts").glob("*.ttf")):
-        QFontDatabase.addApplicationFont(str(path))
+    """One family for words and figures; another stands in for what it lacks. Once for each application."""
+    if not QFontDatabase.hasFamily(FAMILY):
+        for path in sorted(Path(resources.__path__[0], "fonts").glob("*.ttf")):
+            QFontDatabase.addApplicationFont(str(path))
     QFont.insertSubstitution(FAMILY, CHINESE)
 
 
