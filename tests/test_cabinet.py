@@ -11,7 +11,7 @@ import pytest
 
 from kiosk import __version__
 from kiosk.tablestate import Phase
-from tests.journeying import await_decisions
+from tests.journeying import await_decisions, brisk
 from tests.kiosking import Kiosk
 from tests.touching import centre
 
@@ -19,6 +19,7 @@ ROOT = Path(__file__).parents[1]
 TRIAL = ROOT / "packaging" / "cabinet" / "trial"
 PACKAGE = ROOT / "dist" / f"croupier_{__version__}_amd64.deb"
 LONGEST_S = 45 * 60
+NY = "heads-up-holdem/ny"
 _NEAR = 20  # pixels; the smallest thing that is touched is twice as wide
 
 
@@ -29,7 +30,7 @@ def _points() -> dict[str, tuple[int, int]]:
 @pytest.mark.usefixtures("qapp")
 def test_the_trial_touches_what_is_there(tmp_path: Path) -> None:
     points = _points()
-    with Kiosk(tmp_path) as kiosk:
+    with Kiosk(tmp_path, config=brisk(NY)) as kiosk:
 
         def aim(name: str) -> None:
             middle = centre(kiosk.item(name)).toPoint()
@@ -48,8 +49,10 @@ def test_the_trial_touches_what_is_there(tmp_path: Path) -> None:
             touch(name)
         await_decisions(kiosk)
         aim("seat1.act.raise 3")
+        kiosk.look(1)
         touch("seat1.act.check")
         kiosk.until(lambda: kiosk.there("seat1.act.raise 2") and not kiosk.there("seat1.act.raise 3"))
+        kiosk.look(1)
         touch("seat1.act.raise 2")
         kiosk.until_phase(Phase.RESULT)
     assert points == {}
