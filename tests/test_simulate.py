@@ -124,20 +124,20 @@ def _load_once(load: Callable[[Any], None]) -> Callable[[Any], None]:
     return lambda self: None if self._state.ledger else load(self)
 
 
-BUGS = (
-    _lose_a_cent,
-    _round_contributions,
-    _miscount,
-    _forget_asks,
-    _forget_locks,
-    _tell_secrets,
-    _show_the_dealers_card,
-    _go_on_without_the_ledger,
-)
+BUGS = {  # with the seed from which on it is looked for: those before it did not find it
+    _lose_a_cent: 0,
+    _round_contributions: 18,
+    _miscount: 0,
+    _forget_asks: 10,
+    _forget_locks: 0,
+    _tell_secrets: 0,
+    _show_the_dealers_card: 0,
+    _go_on_without_the_ledger: 21,
+}
 
 
-def first_failure() -> tuple[int, str]:
-    for seed in range(OFTEN_ENOUGH):
+def first_failure(first: int) -> tuple[int, str]:
+    for seed in range(first, OFTEN_ENOUGH):
         try:
             simulate(seed, STEPS)
         except Failed as failure:
@@ -150,7 +150,7 @@ def test_a_planted_bug_is_found_and_replays_from_its_seed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], plant: Callable[[pytest.MonkeyPatch], None]
 ) -> None:
     plant(monkeypatch)
-    seed, words = first_failure()
+    seed, words = first_failure(BUGS[plant])
     step = int(words.split(",")[1].split(":")[0].removeprefix(" step "))
     assert words.startswith(f"seed {seed}, step {step}: Wrong: ")
     assert 2 <= len(words.splitlines()) <= 22
