@@ -1,4 +1,4 @@
-"""A million hostile frames through the driver at a real pseudo-terminal: no exception, phantom chip or stuck state."""
+"""Hostile frames through the driver at a real pseudo-terminal: no exception, no phantom chip, no state that stays."""
 
 import random
 from collections import Counter, deque
@@ -6,12 +6,13 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from kiosk.dealing import SEATS
 from kiosk.sensors.frames import Deframer, SetLamps, State, bit, encode, wrap
 from kiosk.sensors.port import ChipGone, ChipSeen, Lamp, Report, SensorFailed
 from tests.sensors import Known, Rig
 
-FRAMES = 1_000_000
 ALWAYS, NEVER = 4, (5, 6)  # a seat whose chip always lies there, and two that never have one
 RECOVERY_MS = 5_000  # docs/bet-sensor.md
 
@@ -159,14 +160,15 @@ class Weather:
         assert self.known.chips == {seat for seat in SEATS if chips & bit(seat)}
 
 
-def test_a_million_hostile_frames_make_no_chip_and_nothing_that_stays(tmp_path: Path) -> None:
+@pytest.mark.parametrize("frames", [100_000, pytest.param(1_000_000, marks=pytest.mark.slow)])
+def test_hostile_frames_make_no_chip_and_nothing_that_stays(tmp_path: Path, frames: int) -> None:
     with closing(Rig(tmp_path / "sensor")) as rig:
         weather = Weather(rig, 1)
         weather.calm()
-        while weather.fuzzed < FRAMES:
+        while weather.fuzzed < frames:
             weather.storm()
             weather.calm()
             weather.drizzle()
             weather.calm()
     assert {"chip", "no chip", "silent", "noisy", "lying"} <= set(weather.seen)
-    assert min(weather.seen.values()) > 100
+    assert min(weather.seen.values()) > frames // 10_000
