@@ -18,6 +18,14 @@ def found(menu: Menu) -> list[str]:
     return [menu.text(f"hit {number}") for number in range(MOST) if menu.there(f"hit {number}")]
 
 
+def search(menu: Menu, words: str) -> None:
+    """All words at once, as from a scanner: by key and by touch they are typed below."""
+    field = menu.find("find what")
+    assert isinstance(field, QLineEdit)
+    field.setText(words)
+    menu.pump()
+
+
 def control_f(menu: Menu) -> None:
     QTest.keyClick(menu.window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     menu.pump()
@@ -75,10 +83,7 @@ def test_a_round_that_was_never_played_is_told(tmp_path: Path, number: str) -> N
 def test_a_number_that_is_no_rounds_is_a_word_like_any_other(tmp_path: Path) -> None:
     with Menu(tmp_path) as menu:
         menu.press("find")
-        field = menu.find("find what")
-        assert isinstance(field, QLineEdit)
-        field.setText("9" * 5_000)
-        menu.pump()
+        search(menu, "9" * 5_000)
         assert len(found(menu)) == 1
         menu.press("hit 0")
         menu.idle()
@@ -101,7 +106,7 @@ def test_nobody_finds_what_they_may_not_do(tmp_path: Path, role: Role) -> None:
         menu.press("find")
         for kind in load_pages():
             for words, action in kind.finds:
-                menu.type("find what", words)
+                search(menu, words)
                 there = any(hit.startswith(words) and hit.endswith(kind.title) for hit in found(menu))
                 may = kind.open_to(menu.staff) and (action is None or menu.staff.may(action))
                 assert there == may, f"{role}: {words}"
