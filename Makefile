@@ -18,8 +18,8 @@ run: $(VENV)/ready          ## open the table as a demonstration; without a disp
 test: lint                  ## lint, types and the ordinary tests
 	$(PYTEST) -q -n 2
 
-slow: $(VENV)/ready         ## the long tests
-	$(PYTEST) -q -n 2 -m slow
+slow: $(VENV)/ready         ## the long tests, and the properties on many more examples
+	$(PYTEST) -q -n 2 -m "slow or hypothesis" --hypothesis-profile thorough
 
 conditions:     ## make test as another user, in another locale, zone, path, under load and so on; takes hours
 	tests/conditions

@@ -30,7 +30,8 @@ if "TMPDIR" not in os.environ and MEMORY.is_dir():
     if room.f_bavail * room.f_frsize >= 2**30 and not room.f_flag & os.ST_NOEXEC:
         os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
 
-settings.register_profile("deterministic", derandomize=True, deadline=None, database=None)
+settings.register_profile("deterministic", derandomize=True, deadline=None, database=None, max_examples=40)
+settings.register_profile("thorough", settings.get_profile("deterministic"), max_examples=1_000)
 settings.load_profile("deterministic")
 
 _SLOW_S = 3_600

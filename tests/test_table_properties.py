@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from kiosk import accounts
@@ -286,7 +286,6 @@ def told_story(story: tuple[str, bool, list[Act]]) -> Story:
     return Story(game, by_hand=by_hand).live(happening)
 
 
-@settings(max_examples=60)
 @given(stories)
 def test_money_is_conserved_and_nobody_owes(story: tuple[str, bool, list[Act]]) -> None:
     """After every single record: all balances add up to nothing, and no seat, felt, hand-pay or pool is below zero."""
@@ -300,7 +299,6 @@ def test_money_is_conserved_and_nobody_owes(story: tuple[str, bool, list[Act]]) 
             assert not any(state.books.get(felt, 0) for felt in accounts.FELTS), record
 
 
-@settings(max_examples=60)
 @given(stories)
 def test_the_meters_are_the_sums_of_the_ledger(story: tuple[str, bool, list[Act]]) -> None:
     """Counted again from the first entry they are the same, and they explain every balance to the millionth."""
@@ -335,7 +333,6 @@ def face_up(played: Round) -> Counter[str]:
     return Counter([*turned, *dealer, *played.community[: played.turned], *played.discarded])
 
 
-@settings(max_examples=60)
 @given(stories)
 def test_no_hidden_card_is_in_any_public_view_or_told_record(story: tuple[str, bool, list[Act]]) -> None:
     after = told_story(story)
@@ -350,7 +347,6 @@ def test_no_hidden_card_is_in_any_public_view_or_told_record(story: tuple[str, b
             assert not cards_in(told) - shown
 
 
-@settings(max_examples=60)
 @given(stories)
 def test_a_state_is_the_fold_of_its_records(story: tuple[str, bool, list[Act]]) -> None:
     """Whole from the first entry; from a snapshot; and to a reader without a key in all that is public."""
@@ -366,7 +362,6 @@ def test_a_state_is_the_fold_of_its_records(story: tuple[str, bool, list[Act]]) 
         assert replay(kept, after.sealer) == state
 
 
-@settings(max_examples=60)
 @given(stories)
 def test_what_was_asked_before_is_answered_as_before_and_changes_nothing(story: tuple[str, bool, list[Act]]) -> None:
     """By the same process, and, as far as it was taken lately, by the next one."""
@@ -383,7 +378,6 @@ def test_what_was_asked_before_is_answered_as_before_and_changes_nothing(story: 
     assert len(after.journal.entries) == entries
 
 
-@settings(max_examples=60)
 @given(stories, st.lists(acts, max_size=15))
 def test_another_process_goes_on_from_the_same_state(story: tuple[str, bool, list[Act]], later: list[Act]) -> None:
     after = told_story(story)
