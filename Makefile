@@ -28,11 +28,11 @@ lint: $(VENV)/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/python -m tests.qmllint
+	$(BIN)/python -m tests.tools.qmllint
 
 format: $(VENV)/ready       ## lay out Python and QML
 	$(BIN)/ruff format .
-	$(BIN)/python -m tests.qmllint --format
+	$(BIN)/python -m tests.tools.qmllint --format
 
 bench: $(VENV)/ready        ## benchmarks: ratios against baselines measured in the same run
 	$(BIN)/pip install -q --require-hashes -r requirements-bench.lock
@@ -42,28 +42,28 @@ simulate: $(VENV)/ready     ## random players, faults and crashes against a mode
 	$(BIN)/python -m tests.simulate
 
 screens: $(VENV)/ready      ## redraw the pictures in docs/screens
-	$(BIN)/python -m tests.screens
+	$(BIN)/python -m tests.tools.screens
 
 conformance: $(VENV)/ready  ## write docs/conformance.md again from the tests' markers and the clause list
-	$(BIN)/python -m tests.conformance
+	$(BIN)/python -m tests.tools.conformance
 
 mathematics: $(VENV)/ready  ## write the returns of everything printed again, into docs/mathematics.md and resources
-	$(BIN)/python -m tests.mathematics
+	$(BIN)/python -m tests.tools.mathematics
 
 counts: $(VENV)/ready       ## the same after counting all deals again; takes half an hour
-	$(BIN)/python -m tests.mathematics --recount
+	$(BIN)/python -m tests.tools.mathematics --recount
 
 art: $(VENV)/ready          ## draw resources/art, make resources/sounds and speak resources/voices again
-	$(BIN)/python -m ui.art
-	$(BIN)/python -m ui.art.poses_qml
-	$(BIN)/python -m ui.sounds
+	PYTHONPATH=packaging $(BIN)/python -m make.art
+	PYTHONPATH=packaging $(BIN)/python -m make.art.poses_qml
+	PYTHONPATH=packaging $(BIN)/python -m make.sounds
 	packaging/voice
 
 translations: $(VENV)/ready ## take new words into the languages; lists what lacks a translation
 	packaging/translate
 
 playthroughs: $(VENV)/ready ## write the golden playthroughs again; read the difference before you commit it
-	$(BIN)/python -m tests.playthroughs
+	$(BIN)/python -m tests.rules.playthroughs
 
 package: $(VENV)/ready      ## freeze the kiosk and its add-on, sign them, run them, and make Debian packages of them
 	packaging/needs

@@ -7,11 +7,11 @@ import os
 import shutil
 from pathlib import Path
 
-from kiosk.ports import LedgerFault, Trouble
-from kiosk.progress import Progress, unwatched
+from kiosk.base.ports import LedgerFault, Trouble
+from kiosk.base.progress import Progress, unwatched
 from storage.checkpoints import line_of, oldest_first
 from storage.database import copy_database
-from storage.faults import Faults
+from storage.errors import Faults
 from storage.integrity import check_ledger, check_newest
 from storage.keys import load_public_key
 from storage.places import Places, sync_directory, write_durably

@@ -14,8 +14,8 @@ from typing import NamedTuple
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
-from kiosk.ports import LedgerFault, Trouble
-from storage.faults import Faults
+from kiosk.base.ports import LedgerFault, Trouble
+from storage.errors import Faults
 
 _BLOCK = 4096
 _LINE = re.compile(rb'{"number": (\d+), "digest": "([0-9a-f]*)", "at_ms": (-?\d+), "signature": "([\w+/=]*)"}')

@@ -15,10 +15,10 @@ from urllib.parse import quote
 
 import sqlite_utils
 
-from kiosk.ports import LedgerBug, LedgerFault, Trouble
-from kiosk.progress import Progress, unwatched
+from kiosk.base.ports import LedgerBug, LedgerFault, Trouble
+from kiosk.base.progress import Progress, unwatched
 from storage.chain import Identity
-from storage.faults import Faults, Reading
+from storage.errors import Faults, Reading
 from storage.places import sync_directory
 from storage.schema import APPLICATION_ID, KINDS, RELEASES, Release, schema_sha256
 

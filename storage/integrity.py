@@ -13,11 +13,11 @@ from typing import NamedTuple
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-from kiosk.ports import LedgerFault, Trouble
-from kiosk.progress import Progress, unwatched
+from kiosk.base.ports import LedgerFault, Trouble
+from kiosk.base.progress import Progress, unwatched
 from storage.chain import link
 from storage.checkpoints import Checkpoint, genuine, newest_first, oldest_first
-from storage.faults import Reading
+from storage.errors import Reading
 from storage.keys import load_public_key
 from storage.places import Places
 from storage.reader import LedgerReader

@@ -14,11 +14,11 @@ from types import NoneType, TracebackType
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from kiosk.ports import Entry, LedgerBug, LedgerFault, Posting, StoredEntry, Trouble
+from kiosk.base.ports import Entry, LedgerBug, LedgerFault, Posting, StoredEntry, Trouble
 from storage.chain import Identity, PostingRow, genesis, link
 from storage.checkpoints import CheckpointFile, line_of, newest_first, sign
 from storage.database import WriterLock, create, keep_log, open_writer
-from storage.faults import FOREIGN, Faults, told
+from storage.errors import FOREIGN, Faults, told
 from storage.integrity import check_newest
 from storage.keys import load_keys, make_keys
 from storage.migrations import migrate

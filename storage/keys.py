@@ -12,8 +12,8 @@ from typing import NamedTuple
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat, load_pem_public_key
 
-from kiosk.ports import LedgerFault, Trouble
-from storage.faults import Faults
+from kiosk.base.ports import LedgerFault, Trouble
+from storage.errors import Faults
 from storage.places import Places, sync_directory, write_durably
 
 _LENGTH = 32

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from storage.database import advance, copy_database, open_reader, open_writer, stored_version
-from storage.faults import Faults
+from storage.errors import Faults
 from storage.schema import RELEASES, Release
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError, VerifyMismatchError
 
-from kiosk.ports import LedgerFault, Trouble
+from kiosk.base.ports import LedgerFault, Trouble
 
 
 class Cost(NamedTuple):

@@ -13,12 +13,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from kiosk.ports import Entry, LedgerFault, Posting, StoredEntry, Trouble
-from kiosk.upgrades import SNAPSHOTS
+from kiosk.base.ports import Entry, LedgerFault, Posting, StoredEntry, Trouble
+from kiosk.ledger.upgrades import SNAPSHOTS
 from storage.chain import PostingRow, genesis, link
 from storage.checkpoints import Checkpoint
 from storage.database import identity_of, open_reader
-from storage.faults import Reading
+from storage.errors import Reading
 from storage.schema import REVEALS, SNAPSHOT
 
 _EVENT = "SELECT number, kind, version, at_ms, round, seat, who, intent, payload, digest FROM event"

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from storage.database import standing_still
-from storage.faults import Faults
+from storage.errors import Faults
 from storage.places import Places, sync_directory
 
 _CHUNK = 1 << 20

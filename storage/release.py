@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cryptography.exceptions import InvalidSignature
 
-from kiosk.ports import LedgerFault
+from kiosk.base.ports import LedgerFault
 from storage.keys import fingerprint, load_public_key
 
 

@@ -5,7 +5,7 @@ import secrets
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 
-from kiosk.ports import LedgerFault, Trouble
+from kiosk.base.ports import LedgerFault, Trouble
 
 _NONCE = 12
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 import ui  # noqa: F401 (with a locale for Qt)
 
 if TYPE_CHECKING:
-    from tests.servicing import Menu
+    from tests.kit.screen.menu_rig import Menu
 
 # Read when Qt starts, which is later than now.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -59,7 +59,7 @@ def pytest_configure() -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """A limit for the long tests; pyproject.toml has that of the others.
 
-    What was collected is kept, before the long tests are left out: tests/test_conformance.py reads the markers.
+    What was collected is kept, before the long tests are left out: tests/ledger/test_conformance.py reads the markers.
     """
     config.stash[COLLECTED] = tuple(items)
     for item in items:
@@ -129,7 +129,7 @@ def _before_all(qapp: QApplication) -> QApplication:
 @pytest.fixture
 def _impolite(monkeypatch: pytest.MonkeyPatch) -> None:
     """The operator's menu in its own process does not stand back for others: nobody plays who would mind."""
-    monkeypatch.setattr("ui.service.host.POLITE", 0)
+    monkeypatch.setattr("ui.service.process.menu_process.NICENESS", 0)
 
 
 @pytest.fixture
@@ -141,8 +141,8 @@ def _in_utc(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def menu(_in_utc: None, tmp_path: Path, request: pytest.FixtureRequest) -> "Menu":
     """The operator's menu, at the first of the module's PAGES, three days after the table was opened."""
-    from tests.reporting import three_days  # noqa: PLC0415 (only who works with the menu waits for it)
-    from tests.servicing import Menu  # noqa: PLC0415
+    from tests.kit.screen.menu_rig import Menu  # noqa: PLC0415
+    from tests.kit.table.report_ledgers import three_days  # noqa: PLC0415 (only who works with the menu waits for it)
 
     menu = Menu(tmp_path, driver=three_days(tmp_path), pages=request.module.PAGES)
     menu.idle()

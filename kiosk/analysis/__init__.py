@@ -1,6 +1,5 @@
-"""Exact mathematics of the games: what every wager returns under the best play. Nothing on the play path imports it.
+"""Exact mathematics of the games: what every wager returns under the best play.
 
-Two floors. Counting (`counting/`, numba) looks at every deal once and keeps how often each thing happens, by itself
-free of any pay table. Pricing (all else here, standard library only) makes exact fractions of those counts and any
-table; it needs no numpy, and the counts come with the product.
+It counts all deals (`counting`), keeps the counts (`counts`), prices them (`pricing`) and lays them out (`sheets`).
+Nothing on the play path imports it.
 """

@@ -1,7 +1,6 @@
-"""What an operator is told of a table: periods, hand-pays, the progressive, reconciliation and the event log.
+"""What an operator is told of a table, as documents: text, CSV and JSON; the figures come from `figures`.
 
-Pure over a reader of the ledger. A report costs what its period costs, however long the ledger is: it begins with the
-nearest snapshot, and takes the difference of what the table's own meters were before and after.
+It reads a ledger through a port. Paper is drawn in `ui/reports`.
 """
 
 REPORTS = ("period", "hand-pays", "progressive", "reconciliation")  # of a period

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from kiosk.clock import local, utc
-from kiosk.eventlog import plain_dollars
-from kiosk.money import MICROS_PER_CENT, dollars, exact_dollars
+from kiosk.audit.event_log import plain_dollars
+from kiosk.base.clock import local, utc
+from kiosk.rules.pay.money import MICROS_PER_CENT, dollars, exact_dollars
 
 NOT_KNOWN = "not known"
 Value = int | str | Fraction | bool | None

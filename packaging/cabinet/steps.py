@@ -9,10 +9,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from cabinet import DATA, UNIT, Cabinet, Session, in_place
 from machine import Trouble, wait_for
 from packages import NAME, UNITS, field, touch_package, with_version
 from vectors import batches, try_all
+
+from cabinet import DATA, UNIT, Cabinet, Session, in_place
 
 _OUT_OF_SERVICE = UNITS[1]
 _ROOM = "/usr/lib/croupier"

@@ -4,410 +4,6 @@
     <context>
         <name>service</name>
         <message>
-            <source>Stop</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Stopping...</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Stopped.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>It tests the screen that this menu is on.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Keep this calibration …</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Remove the calibration …</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Test the touch</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Calibrate</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Touch</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Touches lie up to {pixels} pixels off.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Nothing is to be done.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>They do not fit together: calibrate again, and touch the middle of each cross.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>With this calibration, {pixels}.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>This machine's own rules (udev) set its touch screens. They want:</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>From the next start of the device on, touches are found where the fingers are. Switch it off and on, and test the touch. Should the glass be of no use then, a keyboard works on this page, too.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Keep this calibration</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Keep</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>From the next start of the device on, the touch screen is as it came.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Remove the calibration</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Remove</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Kept.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Called at</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Seat</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Who came</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>After</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Nobody has called yet.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Reading the calls</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>{minutes} min</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Day</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Shift</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Period</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>« week</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>− day</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>+ day</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>week »</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>to</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>{begin} to {end}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Times are those of {zone}.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The period must end after it begins.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Today</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Yesterday</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Nobody plays</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The decks are prepared</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The shoe is cut</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Bets are open</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>A round is in play</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>A round is over</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Closed</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>No round begins: nobody can bet</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>No game</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>no seats taken</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>1 seat taken</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>{count} seats taken</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>no return changes</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Nothing yet: choose at the left.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Wager</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Return</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Element of risk</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Volatility</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Under the best play, exact over every deal unless it says estimated. Element of risk: what is lost of all that is staked. Volatility: the standard deviation of one round, in antes or units.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Undo</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Change …</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>What would change</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>What every wager returns</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Stopped: what these settings return is not known.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>what that returns is not known</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>and {count} more, as listed on the page</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>No return changes.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>What the wagers return is not known.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Change the settings</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Change</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The settings are changed.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>{wager} (new)</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>{wager} (gone)</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>{what}  ·  {page}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>What do you want to do? Or a round's number, a name, a word</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Find</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Other place</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>to {path}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Where to</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Use this place</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Touch with as many fingers as you like.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Touch the middle of each cross.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Done</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Fingers now: {now}. Most at once: {most}.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>mouse</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>finger {number}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Clear</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>own …</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>From the highest line down: odds to 1 such as 200, a part of the pool such as 10%, a sum such as $500.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>What each line pays to 1, from the highest down: 3, 1.5 or 3:2.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Export …</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Use this table</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Import …</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>These are the lines of the printed table {name}.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>The table cannot be written there: {error}.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Written and signed: {path}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>There is no pay table in {place}.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>{file}, signed by the key {key}…: {lines}.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Which file</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Attendant</source>
             <translation type="unfinished" />
         </message>
@@ -700,6 +296,14 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Where to</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Progress</source>
             <translation type="unfinished" />
         </message>
@@ -897,6 +501,10 @@
         </message>
         <message>
             <source>Kind</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Seat</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -1824,6 +1432,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{minutes} min</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{hours} h {minutes}</source>
             <translation type="unfinished" />
         </message>
@@ -1936,6 +1548,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>House language</source>
             <translation type="unfinished" />
         </message>
@@ -1972,11 +1588,19 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Keep</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The volume counts at once, the rest when the program starts next.</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>This device</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kept.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2141,6 +1765,10 @@
         </message>
         <message>
             <source>{name} cannot enter any more. The records keep the name, and nobody else can get it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2332,7 +1960,283 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Nothing yet.</source>
+            <source>Called at</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Who came</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>After</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nobody has called yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading the calls</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no return changes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing yet: choose at the left.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Wager</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Return</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Element of risk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Volatility</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Under the best play, exact over every deal unless it says estimated. Element of risk: what is lost of all that is staked. Volatility: the standard deviation of one round, in antes or units.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Change …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What would change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What every wager returns</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopped: what these settings return is not known.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>what that returns is not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>and {count} more, as listed on the page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No return changes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the wagers return is not known.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Change the settings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The settings are changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{wager} (new)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{wager} (gone)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>words in the line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only a certain time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Also the entries of rounds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Search</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A round is a number.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>any</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{what}  ·  {page}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What do you want to do? Or a round's number, a name, a word</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Find</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>own …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From the highest line down: odds to 1 such as 200, a part of the pool such as 10%, a sum such as $500.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What each line pays to 1, from the highest down: 3, 1.5 or 3:2.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Export …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use this table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Import …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>These are the lines of the printed table {name}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The table cannot be written there: {error}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Written and signed: {path}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no pay table in {place}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{file}, signed by the key {key}…: {lines}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It tests the screen that this menu is on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep this calibration …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove the calibration …</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Test the touch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Calibrate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Touch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Touches lie up to {pixels} pixels off.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is to be done.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>They do not fit together: calibrate again, and touch the middle of each cross.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>With this calibration, {pixels}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This machine's own rules (udev) set its touch screens. They want:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From the next start of the device on, touches are found where the fingers are. Switch it off and on, and test the touch. Should the glass be of no use then, a keyboard works on this page, too.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep this calibration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From the next start of the device on, the touch screen is as it came.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove the calibration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Touch with as many fingers as you like.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Touch the middle of each cross.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Done</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Fingers now: {now}. Most at once: {most}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>mouse</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>finger {number}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2368,31 +2272,131 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>number</source>
+            <source>Another person has to confirm it.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>words in the line</source>
+            <source>Nobody plays</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Only a certain time</source>
+            <source>The decks are prepared</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Also the entries of rounds</source>
+            <source>The shoe is cut</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Search</source>
+            <source>Bets are open</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>A round is a number.</source>
+            <source>A round is in play</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>any</source>
+            <source>A round is over</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Closed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No round begins: nobody can bet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No game</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no seats taken</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>1 seat taken</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{count} seats taken</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopping...</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Day</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shift</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Period</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>« week</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>− day</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>+ day</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>week »</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>to</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{begin} to {end}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Times are those of {zone}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The period must end after it begins.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Today</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Yesterday</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Other place</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>to {path}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use this place</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing yet.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -2437,10 +2441,6 @@
         </message>
         <message>
             <source>The two PINs are not the same.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Another person has to confirm it.</source>
             <translation type="unfinished" />
         </message>
         <message>

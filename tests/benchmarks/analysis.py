@@ -17,22 +17,22 @@ from kiosk.analysis.counting.evaluator import CARD_NAMES, Ints
 from kiosk.analysis.counting.ranking import FIELDS, PAIRS, rank_board
 from kiosk.analysis.counting.simulation import prepare, rounds_of, simulate
 from kiosk.analysis.counting.symmetry import hole_name, kinds_of
+from kiosk.analysis.counts.library import Library
 from kiosk.analysis.heads_up_holdem import play as heads_up
 from kiosk.analysis.heads_up_holdem import simple
 from kiosk.analysis.heads_up_holdem.counting.deals import OPTIMAL, count_kinds_of_flops
 from kiosk.analysis.heads_up_holdem.counts import HeadsUpCounts
 from kiosk.analysis.heads_up_holdem.pricing import counts_of as heads_up_counts
-from kiosk.analysis.library import Library
-from kiosk.analysis.sides import progressive_wager, side_wager
-from kiosk.analysis.terms import read_terms
-from kiosk.analysis.weights import SIMPLE
-from kiosk.cards import DECK
-from kiosk.games import make_game
-from kiosk.games.base import Game
-from kiosk.games.state import Round
-from kiosk.hands import best, level
-from kiosk.intents import Decide, Intent, Proceed, Refused
-from tests.counting_tools import rank_sevens
+from kiosk.analysis.pricing.side_wagers import progressive_wager, side_wager
+from kiosk.analysis.pricing.terms import read_terms
+from kiosk.analysis.pricing.weights import SIMPLE
+from kiosk.rules.cards.cards import DECK
+from kiosk.rules.cards.hands import best, level
+from kiosk.rules.game import Game
+from kiosk.rules.intents import Decide, Intent, Proceed, Refused
+from kiosk.rules.round import Round
+from kiosk.rules.rule_sets import make_game
+from tests.kit.counting_tools import rank_sevens
 
 LEAST_PHEVALUATOR, LEAST_TREYS = 15, 50
 MOST_ANALYSIS, MOST_REPRICING, MOST_SIDE_MS = 40, 0.1, 1.0

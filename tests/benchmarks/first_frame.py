@@ -25,7 +25,7 @@ def bare() -> None:
 
 def table(data: str) -> None:
     """The players' table, as `croupier --demo` opens it: its start screen, or the table itself."""
-    from kiosk.opening import KioskOptions, open_kiosk  # noqa: PLC0415
+    from kiosk.app.launch import KioskOptions, open_kiosk  # noqa: PLC0415
 
     options = KioskOptions(data, demo=True, windowed=(1920, 1080))
     open_kiosk(options, first_frame=lambda: os._exit(0), display=True)

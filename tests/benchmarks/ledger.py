@@ -18,19 +18,19 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median
 
-from kiosk.cli import main
-from kiosk.clock import SkippingClock
-from kiosk.config import default_config
-from kiosk.ports import Entry, Posting
-from kiosk.rng import SeededChance
-from kiosk.startup import open_table
-from kiosk.tablestate import Phase
+from kiosk.app.cli import main
+from kiosk.app.composition import open_table
+from kiosk.base.clock import SkippingClock
+from kiosk.base.ports import Entry, Posting
+from kiosk.ledger.table_state import Phase
+from kiosk.policy.config import default_config
+from kiosk.table.chance import SeededChance
 from storage.journal import SqliteJournal, create_ledger
 from storage.keys import load_keys
 from storage.places import Places
 from storage.schema import RELEASES
 from tests.benchmarks.ledgers import ledger
-from tests.tablekit import START_MS, Driver
+from tests.kit.table.table_driver import START_MS, Driver
 
 MOST_COMMIT, MOST_ROUND, MOST_OPEN, MOST_RECALL = 1.3, 1.5, 1.2, 1.5
 MOST_VERIFY_LONG, MOST_VERIFY_BARE, MOST_GROWTH_MB = 1.2, 5, 5
@@ -200,11 +200,11 @@ def _events(data: Path) -> int:
 
 _MEMORY = """
 import sys
-from kiosk.bots import Bots
-from kiosk.clock import SkippingClock
-from kiosk.config import default_config
-from kiosk.rng import SeededChance
-from kiosk.startup import open_table
+from kiosk.app.bots import Bots
+from kiosk.base.clock import SkippingClock
+from kiosk.policy.config import default_config
+from kiosk.table.chance import SeededChance
+from kiosk.app.composition import open_table
 from pathlib import Path
 def resident():
     return int(Path("/proc/self/statm").read_text().split()[1]) * 4

@@ -11,20 +11,15 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
-import kiosk.codec
-import kiosk.fold
-import kiosk.records
-import kiosk.tablestate
+import kiosk.ledger.codec
+import kiosk.ledger.fold
+import kiosk.ledger.records
+import kiosk.ledger.table_state
 import storage.chain
 import storage.schema
-from kiosk import dealer
-from kiosk.access import Role, User
-from kiosk.cards import DECK, Card
-from kiosk.config import TableConfig, default_config
-from kiosk.intents import Decide, Refused
-from kiosk.journaling import write
-from kiosk.ports import Entry
-from kiosk.records import (
+from kiosk.base.ports import Entry
+from kiosk.ledger.entries import write
+from kiosk.ledger.records import (
     BetPlaced,
     BettingOpened,
     CreditBought,
@@ -37,11 +32,17 @@ from kiosk.records import (
     SeatTaken,
     UserAdded,
 )
-from kiosk.rng import SeededChance
-from kiosk.service import found
-from kiosk.table import SNAPSHOT_EVERY
-from kiosk.tablestate import Phase, Snapshot, TableState
-from kiosk.upgrades import GENERATION
+from kiosk.ledger.table_state import Phase, Snapshot, TableState
+from kiosk.ledger.upgrades import GENERATION
+from kiosk.policy.access import Role, User
+from kiosk.policy.config import TableConfig, default_config
+from kiosk.rules.cards.cards import DECK, Card
+from kiosk.rules.cards.decks import STAGES
+from kiosk.rules.intents import Decide, Refused
+from kiosk.table import dealer
+from kiosk.table.chance import SeededChance
+from kiosk.table.staff_decisions import found
+from kiosk.table.table import SNAPSHOT_EVERY
 from storage.chain import PostingRow, genesis, link
 from storage.checkpoints import line_of, oldest_first, sign
 from storage.database import identity_of
@@ -74,7 +75,14 @@ def ledger(rounds: int) -> Path:
 
 def _fingerprint() -> str:
     """A short hash of the sources that decide how a ledger looks."""
-    modules = (kiosk.codec, kiosk.fold, kiosk.records, kiosk.tablestate, storage.chain, storage.schema)
+    modules = (
+        kiosk.ledger.codec,
+        kiosk.ledger.fold,
+        kiosk.ledger.records,
+        kiosk.ledger.table_state,
+        storage.chain,
+        storage.schema,
+    )
     sources = b"".join(Path(module.__file__ or "").read_bytes() for module in modules)
     return hashlib.sha256(sources + Path(__file__).read_bytes()).hexdigest()[:10]
 
@@ -141,7 +149,7 @@ def _first(ledger_id: str, config: TableConfig) -> tuple[Record, ...]:
         PoweredUp("bulk", GENERATION),
     )
     hired = UserAdded(User(STAFF, Role.SUPERVISOR, "no PIN fits this"))
-    seated: tuple[Record, ...] = (hired, SeatTaken(1), CreditBought(1, BUY_IN), *map(DecksMoved, dealer.STAGES))
+    seated: tuple[Record, ...] = (hired, SeatTaken(1), CreditBought(1, BUY_IN), *map(DecksMoved, STAGES))
     return (*made, *seated, BettingOpened(1))
 
 

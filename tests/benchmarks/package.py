@@ -32,7 +32,7 @@ def run() -> bool:
     size = PACKAGE.stat().st_size / 1e6
     print(f"  the kiosk's package has {size:.1f} MB, at most {MOST_MB}")
     with _screen() as display, tempfile.TemporaryDirectory() as folder:
-        programs = ((str(FROZEN),), (sys.executable, "-m", "kiosk.cli"))
+        programs = ((str(FROZEN),), (sys.executable, "-m", "kiosk.app.cli"))
         taken: tuple[list[float], list[float]] = ([], [])
         for turn in range(TURNS + 1):
             for seconds, program in zip(taken, programs, strict=True):

@@ -19,12 +19,12 @@ from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 
-from kiosk.bots import Bots
-from kiosk.dealing import SEATS
-from kiosk.rng import SeededChance
-from kiosk.tablestate import Phase
-from tests.kiosking import Kiosk
-from tests.touching import Fingers, centre, find
+from kiosk.app.bots import Bots
+from kiosk.ledger.table_state import Phase
+from kiosk.rules.cards.positions import SEATS
+from kiosk.table.chance import SeededChance
+from tests.kit.screen.fingers import Fingers, centre, find
+from tests.kit.screen.kiosk_rig import Kiosk
 
 MOST_FRAME, MOST_START, MOST_GROWTH_MB, MORE_FRAMES = 2, 2, 10, 1
 WARM, LATE = 50, 1_000  # rounds
@@ -91,11 +91,11 @@ def _dealt_and_paid(seed: int) -> list[float]:
         def watch(done: Callable[[], bool]) -> None:
             _live(done, lambda: clock.pass_ms(FRAME_MS), spent)
 
-        kiosk.application.desk.asked(1, "act", "ready")
+        kiosk.application.controller.asked(1, "act", "ready")
         watch(lambda: shown.live and bool(kiosk.deciding()) and len(spent) > FRAMES // 2)
         kiosk.look(*SEATS)
         for seat in SEATS:
-            kiosk.application.desk.asked(seat, "act", kiosk.actions(seat)[0])
+            kiosk.application.controller.asked(seat, "act", kiosk.actions(seat)[0])
         watch(lambda: shown.live and shown.shown.phase == Phase.RESULT)
         return spent
 

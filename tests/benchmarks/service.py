@@ -22,23 +22,23 @@ os.environ.update(QT_QPA_PLATFORM="offscreen", QSG_RENDER_LOOP="basic", QT_QUICK
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
-from kiosk.access import Role
-from kiosk.bots import Bots
-from kiosk.dealing import SEATS
+from kiosk.app.bots import Bots
+from kiosk.app.composition import open_table
+from kiosk.devices.bet_sensor.touch_spot import TouchSensor
+from kiosk.policy.access import Role
 from kiosk.reports import REPORTS
-from kiosk.requests import Leave
-from kiosk.rng import SeededChance
-from kiosk.sensors.touch import TouchSensor
-from kiosk.startup import open_table
-from kiosk.table import Table
+from kiosk.rules.cards.positions import SEATS
+from kiosk.table.chance import SeededChance
+from kiosk.table.requests import Leave
+from kiosk.table.table import Table
 from tests.benchmarks.ledger import LONG, SHORT
 from tests.benchmarks.ledgers import GAME, ROUND_MS, STAFF, START_MS, ledger
-from tests.farmenu import FarHands
-from tests.kiosking import Kiosk
-from tests.servicing import SIZE, Menu
-from tests.tablekit import PIN, Driver, ManualClock
-from ui.service.host import Means, MenuProcess
+from tests.kit.screen.kiosk_rig import Kiosk
+from tests.kit.screen.led_menu import MenuHands
+from tests.kit.screen.menu_rig import SIZE, Menu
+from tests.kit.table.table_driver import PIN, Driver, ManualClock
 from ui.service.pages import PAGES
+from ui.service.process.menu_process import MenuContext, MenuProcess
 from ui.sounds.player import Sounds
 
 MOST_PAGE, MOST_FRAME = 2, 1.3
@@ -164,9 +164,9 @@ def frames(data: Path, ended_ms: int) -> dict[str, list[tuple[list[float], list[
         driver.does(Leave(1))  # who played every round of the ledger
     kiosk = Kiosk(data, driver=driver)
     bots = Bots(driver.table, len(SEATS), SeededChance(6), lambda _: None)
-    hands = FarHands(data)
-    means = Means(driver.table, data, TouchSensor(), Sounds(enabled=False, volume=0))
-    menu = MenuProcess(means, lambda _: None, hands.command)
+    hands = MenuHands(data)
+    context = MenuContext(driver.table, data, TouchSensor(), Sounds(enabled=False, volume=0))
+    menu = MenuProcess(context, lambda _: None, hands.command)
 
     def live() -> list[float]:
         times: list[float] = []
@@ -200,7 +200,7 @@ def frames(data: Path, ended_ms: int) -> dict[str, list[tuple[list[float], list[
     return found
 
 
-def _enter(menu: MenuProcess, hands: FarHands) -> None:
+def _enter(menu: MenuProcess, hands: MenuHands) -> None:
     """The supervisor is at the menu."""
     menu.show(0, covers=False, full=True)
     hands.meet()

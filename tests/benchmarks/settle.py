@@ -18,7 +18,7 @@ from statistics import median
 
 from pokerkit import Automation, FixedLimitTexasHoldem
 
-from tests.rounds import GAMES, play, random_setup
+from tests.kit.random_rounds import GAMES, play, random_setup
 
 ROUNDS = 10_000
 DOCUMENTS = 3 * ROUNDS

@@ -6,17 +6,17 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, get_args
 
-from kiosk import events
-from kiosk.codec import name_of
-from kiosk.config import TableConfig, game_of
-from kiosk.elections import rules_of
-from kiosk.faults import FAULTS
-from kiosk.games import RULE_SETS
-from kiosk.journaling import read
-from kiosk.records import KINDS, Configured, FaultCleared, FaultRaised, RoundOpened, RoundStepped
-from kiosk.shoe import CONTINUOUS, MANUAL, SHUFFLER
-from kiosk.startup import open_reader
-from kiosk.tablestate import Snapshot
+from kiosk.app.composition import open_reader
+from kiosk.ledger.codec import name_of
+from kiosk.ledger.entries import read
+from kiosk.ledger.records import KINDS, Configured, FaultCleared, FaultRaised, RoundOpened, RoundStepped
+from kiosk.ledger.table_state import Snapshot
+from kiosk.policy.config import TableConfig, game_of
+from kiosk.policy.faults import FAULTS
+from kiosk.rules import events
+from kiosk.rules.cards.shoe import CONTINUOUS, MANUAL, SHUFFLER
+from kiosk.rules.elections import rules_of
+from kiosk.rules.rule_sets import RULE_SETS
 
 # What no release has written yet, so that no golden ledger can show it: names as `missing` gives them. Whoever adds a
 # record, an event, a fault, an election or an irregularity names it here until the next release makes its ledgers.

@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
-from kiosk.access import Role
-from kiosk.config import Limit, Pace, ProgressiveTerms, TableConfig, default_config
-from kiosk.device import Device, save_device
-from kiosk.faults import FAULTS, Clears, Stops, clearing_needs_two
-from kiosk.frozen import Frozen
-from kiosk.requests import (
+from kiosk.base.frozen import Frozen
+from kiosk.devices.bet_sensor.port import ChipGone, ChipSeen, SensorFailed, SensorRecovered, SensorTrouble, SensorWell
+from kiosk.ledger.table_state import Phase
+from kiosk.policy.access import Role
+from kiosk.policy.config import Limit, Pace, ProgressiveTerms, TableConfig, default_config
+from kiosk.policy.device import Device, save_device
+from kiosk.policy.faults import FAULTS, Clears, Stops, clearing_needs_two
+from kiosk.table.requests import (
     AddUser,
     AnswerCall,
     CallAttendant,
@@ -38,12 +40,10 @@ from kiosk.requests import (
     TransferPool,
     Undo,
 )
-from kiosk.sensors.port import ChipGone, ChipSeen, SensorFailed, SensorRecovered, SensorTrouble, SensorWell
-from kiosk.tablestate import Phase
 from tests.databases.table import PEOPLE, GoldenTable
-from tests.tablekit import GIVEN_PIN
-from tests.tables import HEADS_UP_MA, HEADS_UP_NY
-from tests.tabletools import StackedChance, deck_of
+from tests.kit.round_cases import HEADS_UP_MA, HEADS_UP_NY
+from tests.kit.table.stacked_chance import StackedChance, deck_of
+from tests.kit.table.table_driver import GIVEN_PIN
 
 MA = default_config(HEADS_UP_MA, "massachusetts")
 MA_BY_HAND = MA._replace(

@@ -3,21 +3,21 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from kiosk.attendant import OwnAttendant
-from kiosk.bots import Bots
-from kiosk.cards import DECK_SIZE
-from kiosk.config import Limit, ProgressiveTerms, TableConfig, default_config
-from kiosk.frozen import Frozen
-from kiosk.intents import Declare
-from kiosk.requests import BuyIn, CashOut, CloseTable, Configure, Cut, Leave, OrderReshuffle
-from kiosk.rng import SeededChance
-from kiosk.sensors.port import ChipSeen
-from kiosk.shoe import CONTINUOUS, MANUAL
-from kiosk.tablestate import Phase
+from kiosk.app.bots import Bots
+from kiosk.base.frozen import Frozen
+from kiosk.devices.bet_sensor.port import ChipSeen
+from kiosk.ledger.table_state import Phase
+from kiosk.policy.config import Limit, ProgressiveTerms, TableConfig, default_config
+from kiosk.rules.cards.cards import DECK_SIZE
+from kiosk.rules.cards.shoe import CONTINUOUS, MANUAL
+from kiosk.rules.intents import Declare
+from kiosk.table.chance import SeededChance
+from kiosk.table.own_attendant import OwnAttendant
+from kiosk.table.requests import BuyIn, CashOut, CloseTable, Configure, Cut, Leave, OrderReshuffle
 from tests.databases.heads_up import DOLLAR, stacked
 from tests.databases.table import GoldenTable
-from tests.tables import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS
-from tests.tabletools import StackedChance, deck_of
+from tests.kit.round_cases import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS
+from tests.kit.table.stacked_chance import StackedChance, deck_of
 
 TEXAS_CONFIG = default_config(TEXAS)._replace(
     limits=(Limit("ante", 500, 50_000, 500), Limit("bonus", 100, 20_000, 100)),

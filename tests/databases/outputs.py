@@ -12,8 +12,8 @@ from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
 
-from kiosk.cli import main
-from tests.commandline import croupier
+from kiosk.app.cli import main
+from tests.kit.commandline import croupier
 
 DAYS = ("2026-03-13", "2026-03-14")  # of the golden ledgers
 _PERIOD = ("--from", DAYS[0], "--to", "2026-03-15")

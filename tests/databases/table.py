@@ -10,19 +10,30 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from unittest.mock import patch
 
-from kiosk.access import Role
-from kiosk.clock import moment_ms
-from kiosk.config import TableConfig
-from kiosk.games.base import Game
-from kiosk.games.irregularities import COUNT_FAILED
-from kiosk.intents import Decide, Declare
-from kiosk.opening import open_checked
-from kiosk.ports import Chance, Clock, PinKeeper
-from kiosk.requests import Bet, ClearFault, Configure, ConfirmCashOut, GiveCredit, Leave, LogOut, Ready, Request, Sit
-from kiosk.startup import open_table
-from kiosk.table import Table
-from kiosk.tablestate import Phase
-from tests.tablekit import Driver, ManualClock
+from kiosk.app.composition import open_table
+from kiosk.app.launch import open_checked
+from kiosk.base.clock import moment_ms
+from kiosk.base.ports import Chance, Clock, PinKeeper
+from kiosk.ledger.table_state import Phase
+from kiosk.policy.access import Role
+from kiosk.policy.config import TableConfig
+from kiosk.rules.game import Game
+from kiosk.rules.intents import Decide, Declare
+from kiosk.rules.irregularities import COUNT_FAILED
+from kiosk.table.requests import (
+    Bet,
+    ClearFault,
+    Configure,
+    ConfirmCashOut,
+    GiveCredit,
+    Leave,
+    LogOut,
+    Ready,
+    Request,
+    Sit,
+)
+from kiosk.table.table import Table
+from tests.kit.table.table_driver import Driver, ManualClock
 
 EARLIER = "0.0.9 3f786850e387550f"  # the release before, as its starts recorded it
 FIRST_DAY, SECOND_DAY = moment_ms("2026-03-13"), moment_ms("2026-03-14")

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from itertools import count
 
-from kiosk.games import RULE_SETS
+from kiosk.rules.rule_sets import RULE_SETS
 from tests.simulate import Failed, simulate
 
 

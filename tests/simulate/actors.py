@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
-from kiosk import profiles
-from kiosk.dealing import SEATS
-from kiosk.intents import Decide
-from kiosk.requests import (
+from kiosk.ledger.table_state import Phase
+from kiosk.policy import profiles
+from kiosk.rules.cards.positions import SEATS
+from kiosk.rules.intents import Decide
+from kiosk.table.requests import (
     Bet,
     BuyIn,
     CallAttendant,
@@ -20,8 +21,7 @@ from kiosk.requests import (
     Sit,
     Undo,
 )
-from kiosk.tablestate import Phase
-from kiosk.views import SeatOnTable, TableView
+from kiosk.table.views import SeatOnTable, TableView
 from tests.simulate.bench import Bench
 
 Choice = tuple[int, Callable[[], None]]  # a weight and an act

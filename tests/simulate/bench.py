@@ -6,18 +6,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from kiosk import journaling
-from kiosk.asking import Answer
-from kiosk.config import TableConfig
-from kiosk.dealing import SEATS
-from kiosk.events import Decided
-from kiosk.intents import Refusal, Refused
-from kiosk.records import Record, RoundOpened, RoundStepped, ShoeLoaded
-from kiosk.requests import Accepted, Ask, LogIn, Request, SeatRequest
-from kiosk.sensors.port import ChipSeen
-from kiosk.table import Table
-from kiosk.tablestate import Phase
-from kiosk.views import TableView, table_view
+from kiosk.devices.bet_sensor.port import ChipSeen
+from kiosk.ledger import entries as journaling
+from kiosk.ledger.records import Record, RoundOpened, RoundStepped, ShoeLoaded
+from kiosk.ledger.table_state import Phase
+from kiosk.policy.config import TableConfig
+from kiosk.rules.cards.positions import SEATS
+from kiosk.rules.events import Decided
+from kiosk.rules.intents import Refusal, Refused
+from kiosk.table.idempotency import Answer
+from kiosk.table.requests import Accepted, Ask, LogIn, Request, SeatRequest
+from kiosk.table.table import Table
+from kiosk.table.views import TableView, table_view
 from tests.simulate.model import CENT, Model, Wrong, cards_in, must
 from tests.simulate.verdicts import verdict
 from tests.simulate.world import Crash, Log, World

@@ -9,14 +9,9 @@ from collections import Counter, defaultdict
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from kiosk import profiles
-from kiosk.config import TableConfig
-from kiosk.events import CardDiscarded, CommunityTurned, DealerTurned, Decided, HandsTurned, Settled, StreetOpened
-from kiosk.fairness import commitment_holds, reveal_holds
-from kiosk.faults import FAULTS
-from kiosk.ports import Entry
-from kiosk.progressive import MAX_POOL
-from kiosk.records import (
+from kiosk.base.ports import Entry
+from kiosk.ledger.fairness import commitment_holds, reveal_holds
+from kiosk.ledger.records import (
     AttendantCalled,
     BetPlaced,
     BetsReturned,
@@ -56,8 +51,13 @@ from kiosk.records import (
     TableRested,
     UserAdded,
 )
-from kiosk.settlement import Line, SeatResult, Settlement
-from kiosk.tablestate import Snapshot
+from kiosk.ledger.table_state import Snapshot
+from kiosk.policy import profiles
+from kiosk.policy.config import TableConfig
+from kiosk.policy.faults import FAULTS
+from kiosk.rules.events import CardDiscarded, CommunityTurned, DealerTurned, Decided, HandsTurned, Settled, StreetOpened
+from kiosk.rules.pay.pool import MAX_POOL
+from kiosk.rules.pay.settlement import Line, SeatResult, Settlement
 
 CENT = 10_000  # micros
 CHIP = 100  # cents, on the progressive

@@ -1,10 +1,10 @@
 """What happens to the simulated table by itself: time, clocks that jump, chips and sensors, faults, crashes."""
 
-from kiosk.dealing import SEATS
-from kiosk.faults import FAULTS, Clears
-from kiosk.ports import Trouble
-from kiosk.sensors.frames import bit
-from kiosk.sensors.port import ChipGone, ChipSeen, SensorFailed, SensorRecovered, SensorTrouble, SensorWell
+from kiosk.base.ports import Trouble
+from kiosk.devices.bet_sensor.frames import bit
+from kiosk.devices.bet_sensor.port import ChipGone, ChipSeen, SensorFailed, SensorRecovered, SensorTrouble, SensorWell
+from kiosk.policy.faults import FAULTS, Clears
+from kiosk.rules.cards.positions import SEATS
 from tests.simulate.actors import act_one
 from tests.simulate.bench import Bench
 from tests.simulate.model import must

@@ -3,11 +3,11 @@
 import random
 from types import MappingProxyType
 
-from kiosk import profiles
-from kiosk.config import ConfigError, ProgressiveTerms, TableConfig, check_config, default_config
-from kiosk.games import RULE_SETS, spec_of
-from kiosk.shoe import CONTINUOUS, MANUAL, SHUFFLER
-from tests.rounds import OWN_PROGRESSIVE, random_house
+from kiosk.policy import profiles
+from kiosk.policy.config import ConfigError, ProgressiveTerms, TableConfig, check_config, default_config
+from kiosk.rules.cards.shoe import CONTINUOUS, MANUAL, SHUFFLER
+from kiosk.rules.rule_sets import RULE_SETS, spec_of
+from tests.kit.random_rounds import OWN_PROGRESSIVE, random_house
 
 
 def random_config(rng: random.Random, game: str | None = None) -> TableConfig:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from kiosk.ports import Trouble
-from kiosk.requests import Leave
-from kiosk.tablestate import Phase
+from kiosk.base.ports import Trouble
+from kiosk.ledger.table_state import Phase
+from kiosk.table.requests import Leave
 from tests.simulate.actors import Players, act_one
 from tests.simulate.bench import Bench
 from tests.simulate.model import must

@@ -1,13 +1,14 @@
 """Staff at the simulated table: logins good and bad, payments, irregularities, settings, the progressive, users."""
 
-from kiosk import profiles
-from kiosk.access import Role
-from kiosk.asking import Answer
-from kiosk.config import Pace
-from kiosk.device import Device
-from kiosk.faults import FAULTS, Clears
-from kiosk.intents import Declare, Refusal, Refused
-from kiosk.requests import (
+from kiosk.ledger.table_state import Phase, TableState
+from kiosk.policy import profiles
+from kiosk.policy.access import Role
+from kiosk.policy.config import Pace
+from kiosk.policy.device import Device
+from kiosk.policy.faults import FAULTS, Clears
+from kiosk.rules.intents import Declare, Refusal, Refused
+from kiosk.table.idempotency import Answer
+from kiosk.table.requests import (
     Accepted,
     AddUser,
     AnswerCall,
@@ -34,12 +35,11 @@ from kiosk.requests import (
     StartMode,
     TransferPool,
 )
-from kiosk.tablestate import Phase, TableState
+from tests.kit.table.table_driver import OTHER_PIN, PIN
 from tests.simulate.actors import act_one
 from tests.simulate.bench import Bench
 from tests.simulate.model import must
 from tests.simulate.settings import random_config
-from tests.tablekit import OTHER_PIN, PIN
 
 PERSONS = {
     "sam": Role.SUPERVISOR,

@@ -1,10 +1,10 @@
 """What the table must answer, as far as a simple reading of the model says: True, False, or None for "it depends"."""
 
-from kiosk import profiles
-from kiosk.dealing import SEATS
-from kiosk.intents import Decide
-from kiosk.money import MAX_CENTS
-from kiosk.requests import (
+from kiosk.policy import profiles
+from kiosk.rules.cards.positions import SEATS
+from kiosk.rules.intents import Decide
+from kiosk.rules.pay.money import MAX_CENTS
+from kiosk.table.requests import (
     Bet,
     BuyIn,
     CallAttendant,

@@ -13,22 +13,22 @@ from enum import StrEnum
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from kiosk.config import TableConfig
-from kiosk.dealing import SEATS
-from kiosk.ports import Entry, LedgerFault, StoredEntry, Trouble
-from kiosk.rng import SeededChance, SourceFailed
-from kiosk.sensors.frames import Deframer
-from kiosk.sensors.port import Report
-from kiosk.sensors.simulator import SimulatedSensor
-from kiosk.sensors.watch import Watch
-from kiosk.startup import open_reader, open_table
-from kiosk.table import Observer, Table
+from kiosk.app.composition import open_reader, open_table
+from kiosk.base.ports import Entry, LedgerFault, StoredEntry, Trouble
+from kiosk.devices.bet_sensor.frames import Deframer
+from kiosk.devices.bet_sensor.port import Report
+from kiosk.devices.bet_sensor.simulator import SimulatedSensor
+from kiosk.devices.bet_sensor.watch import Watch
+from kiosk.policy.config import TableConfig
+from kiosk.rules.cards.positions import SEATS
+from kiosk.table.chance import SeededChance, SourceFailed
+from kiosk.table.table import Observer, Table
 from storage.journal import SqliteJournal, create_ledger
 from storage.keys import load_keys
 from storage.pins import Argon2PinKeeper
 from storage.places import Places
 from storage.sealing import ChaChaSealer
-from tests.tablekit import CHEAP, ManualClock
+from tests.kit.table.table_driver import CHEAP, ManualClock
 
 T = TypeVar("T")
 BEAT_MS = 400  # slower than a device speaks, faster than silence

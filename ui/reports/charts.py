@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from kiosk.analysis.sheet import Chart
-from kiosk.cards import RANKS
-from ui.reports.layout import Row
+from kiosk.analysis.sheets.sheet import Chart
+from kiosk.rules.cards.cards import RANKS
 from ui.reports.lettering import centred, left, wrapped
 from ui.reports.marks import ACCENT, CELL, INK, LIGHT, PAPER, SMALL, SOFT, STRONG, Mark, Style, box
+from ui.reports.page_flow import Row
 
 _SIDE = 26.0
 _BESIDE = 100.0  # for the legend

@@ -2,12 +2,12 @@
 
 from kiosk.reports.document import Document, Section
 from ui.reports import figures, lettering, painting, pdf_file
-from ui.reports.layout import Pages, Row, beside, flow, kept, space
+from ui.reports.cell_text import cell_text
 from ui.reports.lettering import ASCENT, elided, left, right, width
 from ui.reports.marks import A4, ACCENT, CELL, SMALL, TITLE, Mark, Paper, Style, across, moved
+from ui.reports.page_flow import Pages, Row, beside, flow, kept, space
+from ui.reports.page_tables import GAP, Column, table
 from ui.reports.prose import listed, section, small
-from ui.reports.shown import shown
-from ui.reports.tables import GAP, Column, table
 
 SIDE, TOP, BOTTOM = 48.0, 60.0, 56.0  # margins
 _HEADER, _FOOTER = 36.0, 32.0  # baselines of the running lines, from the edges of the paper
@@ -65,7 +65,7 @@ def _is_narrow(one: Section, zone: str, room: float) -> bool:
     """Whether it fits beside another, and is short enough to stay on one page with it."""
     if len(one.rows) > _TALL:
         return False
-    texts = [one.columns, *(tuple(shown(cell, zone) for cell in row) for row in one.rows)]
+    texts = [one.columns, *(tuple(cell_text(cell, zone) for cell in row) for row in one.rows)]
     widths = (max(width(row[place], CELL) for row in texts) for place in range(len(one.columns)))
     return sum(widths) + GAP * (len(one.columns) - 1) <= room
 
@@ -89,7 +89,7 @@ def _section(one: Section, zone: str, room: float) -> list[Row]:
     columns = [
         Column(figures.spoken(title), words=not figure) for title, figure in zip(one.columns, figured, strict=True)
     ]
-    body = [tuple(figures.curly(shown(cell, zone)) for cell in row) for row in one.rows]
+    body = [tuple(figures.curly(cell_text(cell, zone)) for cell in row) for row in one.rows]
     return [*heading, *table(columns, body, room)]
 
 

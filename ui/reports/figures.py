@@ -3,7 +3,7 @@
 from decimal import Decimal
 from fractions import Fraction
 
-from kiosk.analysis.measures import to_decimal
+from kiosk.analysis.pricing.measures import to_decimal
 
 _SUPERSCRIPTS = str.maketrans("-0123456789", "\u207b\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079")
 

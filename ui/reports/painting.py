@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QGuiApplication, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen, QPolygonF
 
-from ui.reports.layout import Pages
 from ui.reports.lettering import FINE, font
 from ui.reports.marks import Line, Mark, Paper, Text
+from ui.reports.page_flow import Pages
 
 _DPI = 1440
 _POINTS = 72  # in an inch

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from hashlib import sha256
 
-from kiosk.analysis.sheet import (
+from kiosk.analysis.sheets.sheet import (
     CHANCES,
     ESTIMATED,
     NOT_CERTIFIED,
@@ -15,16 +15,16 @@ from kiosk.analysis.sheet import (
     Strategy,
     WagerResult,
 )
-from kiosk.analysis.sheet_text import chance_table
+from kiosk.analysis.sheets.sheet_text import chance_table
 from ui.reports import figures
 from ui.reports.charts import chart_plot
-from ui.reports.layout import Pages, Row, flow, kept, space
 from ui.reports.lettering import ASCENT, LEADING, elided, left, right, width, wrapped
 from ui.reports.marks import ACCENT, BODY, SMALL, SOFT, TITLE, Mark, Paper, Style, across, moved
+from ui.reports.page_flow import Pages, Row, flow, kept, space
+from ui.reports.page_tables import Bar, Cell, Column, table
 from ui.reports.par_wagers import wager_rows
 from ui.reports.prose import caption, chapter, listed, paragraph, section, small
 from ui.reports.scales import linear
-from ui.reports.tables import Bar, Cell, Column, table
 
 SIDE, TOP, BOTTOM = 56.0, 66.0, 62.0  # margins
 _HEADER, _FOOTER = 40.0, 36.0  # baselines of the running lines, from the edges of the paper

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from kiosk.analysis.sheet import Sheet
+from kiosk.analysis.sheets.sheet import Sheet
 from ui.reports.marks import A4, Paper
 
 LIBRARIES = "libegl1 libgl1 libdbus-1-3 libfontconfig1 libglib2.0-0 libxkbcommon0"  # as packaging/setup installs them

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from itertools import pairwise
 
-from ui.reports.layout import Entry
+from ui.reports.page_flow import Entry
 
 _REFERENCE = re.compile(rb"\b(\d+) 0 R\b")
 _OFFSET = re.compile(rb"(\d{10}) \d{5} n")

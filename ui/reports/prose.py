@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from ui.reports import figures
-from ui.reports.layout import Row, kept, one_row, space
 from ui.reports.lettering import ASCENT, LEADING, left, right, width, wrapped
 from ui.reports.marks import ACCENT, BODY, CHAPTER, SECTION, SMALL, Mark, Style, across
+from ui.reports.page_flow import Row, kept, one_row, space
 
 _INDENT = 16.0
 _BASE = ASCENT + 0.04  # the baseline of a line, in sizes from its top

@@ -6,14 +6,14 @@ from typing import ClassVar, NamedTuple, Protocol
 
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from kiosk.access import Action
-from kiosk.machine import MODES
-from kiosk.ports import Clock
-from kiosk.requests import Request
-from kiosk.sensors.port import Lamp
-from ui.service.served import Served
-from ui.service.sheets import Over
+from kiosk.base.ports import Clock
+from kiosk.devices.bet_sensor.port import Lamp
+from kiosk.devices.machine import MODES
+from kiosk.policy.access import Action
+from kiosk.table.requests import Request
+from ui.service.process.table_port import TablePort
 from ui.service.staff import Staff
+from ui.service.widgets.sheets import Over
 from ui.service.work import Work
 from ui.sounds.player import Sounds
 
@@ -40,7 +40,7 @@ class Asking(Protocol):
 class Service(NamedTuple):
     """What pages work with."""
 
-    table: Served
+    table: TablePort
     clock: Clock
     staff: Staff
     work: Work

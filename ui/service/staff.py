@@ -5,15 +5,15 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from kiosk import access
-from kiosk.access import Action, Role, User
-from kiosk.attendant import NAME
-from kiosk.faults import clearing_needs_two
-from kiosk.intents import Refused
-from kiosk.requests import AddUser, Ask, ClearFault, LogIn, LogOut, Request
-from kiosk.service import ACTIONS
-from ui.service.saying import say
-from ui.service.served import Served
+from kiosk.policy import access
+from kiosk.policy.access import Action, Role, User
+from kiosk.policy.faults import clearing_needs_two
+from kiosk.rules.intents import Refused
+from kiosk.table.own_attendant import NAME
+from kiosk.table.requests import AddUser, Ask, ClearFault, LogIn, LogOut, Request
+from kiosk.table.staff_decisions import ACTIONS
+from ui.i18n.menu_words import say
+from ui.service.process.table_port import TablePort
 
 
 class Vouching(Protocol):
@@ -28,7 +28,7 @@ class Staff(QObject):
 
     changed = Signal()  # somebody logged in or out
 
-    def __init__(self, table: Served, ask_id: Callable[[], str], own: Vouching | None = None) -> None:
+    def __init__(self, table: TablePort, ask_id: Callable[[], str], own: Vouching | None = None) -> None:
         super().__init__()
         self._table = table
         self._ask_id = ask_id

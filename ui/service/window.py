@@ -10,22 +10,23 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtQuickWidgets import QQuickWidget
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from kiosk import __version__, profiles
-from kiosk.access import User
-from kiosk.faults import FAULTS
-from kiosk.meterreport import fingerprint
-from kiosk.plugging import MEDIA
-from kiosk.records import Record
-from kiosk.requests import Request
-from kiosk.views import TableView
-from ui.service.doing import doing
-from ui.service.finding import FindSheet, Hit, hits
+from kiosk import __version__
+from kiosk.audit.meter_report import fingerprint
+from kiosk.devices.usb_media import MEDIA
+from kiosk.ledger.records import Record
+from kiosk.policy import profiles
+from kiosk.policy.access import User
+from kiosk.policy.faults import FAULTS
+from kiosk.table.requests import Request
+from kiosk.table.views import TableView
+from ui.i18n.menu_words import mark, say
 from ui.service.page import Page, Service
-from ui.service.parts import button, column, label, row
-from ui.service.roles import role_words
-from ui.service.saying import mark, say
-from ui.service.sheets import FirstSheet, Over, PinSheet, Question
-from ui.service.style import dress
+from ui.service.panels.find_sheet import FindSheet, Hit, hits
+from ui.service.role_names import role_words
+from ui.service.table_status import status_words
+from ui.service.widgets.parts import button, column, label, row
+from ui.service.widgets.sheets import FirstSheet, Over, PinSheet, Question
+from ui.service.widgets.style import dress
 
 TOLD_MS = 6_000
 REFRESH_MS = 500  # at most so often while the table plays
@@ -280,7 +281,7 @@ class ServiceWindow(QWidget):
         """The state on top, and the page."""
         state = self._service.table.state
         faults = [FAULTS[fault.fault] for fault in state.faults]
-        parts = [doing(state)]
+        parts = [status_words(state)]
         parts += [f"{fault.code} {fault.words_staff}" for fault in faults[:2]]
         pays = len(state.hand_pays)
         if pays:

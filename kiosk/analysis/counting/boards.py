@@ -15,11 +15,11 @@ import numpy as np
 from kiosk.analysis.counting.compiled import njit
 from kiosk.analysis.counting.evaluator import CARD_BITS, CARD_COUNT, CARD_KEYS, LEVELS, NO_CARDS, Ints, five, seven
 from kiosk.analysis.counting.ranking import PAIRS, class_of, flush_suit, pair_of
-from kiosk.analysis.counting.sharing import sum_in_parts
 from kiosk.analysis.counting.symmetry import HOLE_KINDS, HOLE_NAMES, kinds_of
-from kiosk.cards import RANKS
-from kiosk.hands import CATEGORIES
-from kiosk.progress import Progress, unwatched
+from kiosk.analysis.counting.work_parts import sum_in_parts
+from kiosk.base.progress import Progress, unwatched
+from kiosk.rules.cards.cards import RANKS
+from kiosk.rules.cards.hands import CATEGORIES
 
 _FLOP, _BOARD = 3, 5
 _TRIPLES = np.array(list(combinations(range(_BOARD), 3)))

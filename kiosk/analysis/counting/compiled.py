@@ -14,8 +14,8 @@ from typing import Any, TypeVar, cast
 import numba
 import numpy
 
-from kiosk.analysis.sources import counting_sources
-from kiosk.software import is_packaged
+from kiosk.analysis.counts.source_digest import counting_sources
+from kiosk.base.software import is_packaged
 
 F = TypeVar("F", bound=Callable[..., Any])
 _MADE = "prepared"

@@ -3,7 +3,7 @@
 A card is a number, four times its rank (0: deuce) and its suit. Each rank has a weight, chosen so that no two
 multisets of five, of six or of seven ranks have the same sum: the sum is the key of a small table whose rows are laid
 over one another where they leave room. A strength is the place of the hand among all there are, so it compares as
-`kiosk.hands` does, and the tables are made by that evaluator.
+`kiosk.rules.cards.hands` does, and the tables are made by that evaluator.
 """
 
 import os
@@ -16,9 +16,9 @@ from zipfile import BadZipFile
 import numpy as np
 import numpy.typing as npt
 
-from kiosk import hands
 from kiosk.analysis.counting.compiled import DIRECTORY, inlined, njit
-from kiosk.cards import RANKS, SUITS, Card
+from kiosk.rules.cards import hands
+from kiosk.rules.cards.cards import RANKS, SUITS, Card
 
 Ints = npt.NDArray[np.int64]
 Shorts = npt.NDArray[np.uint16]
@@ -132,7 +132,7 @@ def _tables() -> dict[str, npt.NDArray[np.generic]]:
 
 
 _ALL = _tables()
-LEVELS = _ALL["levels"].astype(np.int64)  # of each strength, its category as kiosk.hands counts them
+LEVELS = _ALL["levels"].astype(np.int64)  # of each strength, its category as kiosk.rules.cards.hands counts them
 _PLAIN_5, _PLAIN_5_OFFSETS = _ALL["plain-5"], _ALL["plain-5-offsets"]
 _PLAIN_6, _PLAIN_6_OFFSETS = _ALL["plain-6"], _ALL["plain-6-offsets"]
 _PLAIN_7, _PLAIN_7_OFFSETS = _ALL["plain-7"], _ALL["plain-7-offsets"]

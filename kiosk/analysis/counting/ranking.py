@@ -8,14 +8,8 @@ highest tells for each how many of the 990 holdings against it are lower and equ
 import numpy as np
 
 from kiosk.analysis.counting.compiled import njit
-from kiosk.analysis.counting.evaluator import (
-    LEVELS,
-    RANK_WEIGHTS,
-    Ints,
-    one_suit,
-    plain_seven,
-)
-from kiosk.hands import level_of
+from kiosk.analysis.counting.evaluator import LEVELS, RANK_WEIGHTS, Ints, one_suit, plain_seven
+from kiosk.rules.cards.hands import level_of
 
 CLASSES = 26  # ranks out of the flush suit, then ranks in it
 PAIRS = CLASSES * (CLASSES + 1) // 2

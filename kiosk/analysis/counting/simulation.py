@@ -7,14 +7,14 @@ from functools import partial
 
 from kiosk.analysis.counting.compiled import is_prepared, mark_prepared
 from kiosk.analysis.counting.evaluator import Ints
-from kiosk.analysis.counting.games import Rounds, counting_of
-from kiosk.analysis.counting.sharing import sum_in_parts
-from kiosk.analysis.estimates import Simulated
-from kiosk.analysis.library import Library
-from kiosk.analysis.mathematics import mathematics_of
-from kiosk.analysis.terms import Terms
-from kiosk.games import spec_of
-from kiosk.progress import Progress, unwatched
+from kiosk.analysis.counting.game_counting import Rounds, counting_of
+from kiosk.analysis.counting.work_parts import sum_in_parts
+from kiosk.analysis.counts.library import Library
+from kiosk.analysis.pricing.estimates import Simulated
+from kiosk.analysis.pricing.game_mathematics import mathematics_of
+from kiosk.analysis.pricing.terms import Terms
+from kiosk.base.progress import Progress, unwatched
+from kiosk.rules.rule_sets import spec_of
 
 _ROUNDS_AT_ONCE = 1 << 20
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from kiosk.analysis.counting.compiled import njit
 from kiosk.analysis.counting.evaluator import CARD_COUNT, Ints
-from kiosk.cards import RANKS
+from kiosk.rules.cards.cards import RANKS
 
 SUIT_ORDERS = np.array(list(permutations(range(4))))
 

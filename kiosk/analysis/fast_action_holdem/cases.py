@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
-from kiosk.analysis.cases import Layout, Wager, net
-from kiosk.analysis.terms import Terms
+from kiosk.analysis.pricing.cases import Layout, Wager, net
+from kiosk.analysis.pricing.terms import Terms
 
 # How a hand ends; a split's two hands each by itself, the first one named first.
 ENDS = (

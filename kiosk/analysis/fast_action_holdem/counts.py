@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from math import comb
 from typing import NamedTuple
 
-from kiosk.analysis.whole import require, require_no_negative
+from kiosk.analysis.counts.completeness import require, require_no_negative
 
 _RANKS, _SUITS, _HAND = 13, 4, 4
 

@@ -9,9 +9,9 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from kiosk.analysis.fast_action_holdem.counts import FastActionCounts
-from kiosk.analysis.measures import NORMAL, PLACES, Distribution, pay_table, root, to_decimal
-from kiosk.analysis.sheet import ESTIMATED, RETURNS_ESTIMATED, Interval, PayTable, Rate
-from kiosk.analysis.terms import Terms
+from kiosk.analysis.pricing.measures import NORMAL, PLACES, Distribution, pay_table, root, to_decimal
+from kiosk.analysis.pricing.terms import Terms
+from kiosk.analysis.sheets.sheet import ESTIMATED, RETURNS_ESTIMATED, Interval, PayTable, Rate
 
 _HALF = Fraction(1, 2)
 

@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
+from kiosk.analysis.counts.library import Library
 from kiosk.analysis.fast_action_holdem import play
 from kiosk.analysis.fast_action_holdem.cases import LAYOUTS, wagers_of
 from kiosk.analysis.fast_action_holdem.counts import FastActionCounts
 from kiosk.analysis.fast_action_holdem.strategy import POINTS_RULES, best_rules, chances, found_for, shipped_strategy
-from kiosk.analysis.library import Library
-from kiosk.analysis.mathematics import Mathematics
-from kiosk.analysis.measures import wager_result
-from kiosk.analysis.par import measures, sheet_of
-from kiosk.analysis.sheet import ESTIMATED, Sheet, Simple, Strategy
-from kiosk.analysis.terms import Terms
-from kiosk.analysis.weights import BEST, MAIN, Known
+from kiosk.analysis.pricing.game_mathematics import Mathematics
+from kiosk.analysis.pricing.measures import wager_result
+from kiosk.analysis.pricing.par import measures, sheet_of
+from kiosk.analysis.pricing.terms import Terms
+from kiosk.analysis.pricing.weights import BEST, MAIN, Known
+from kiosk.analysis.sheets.sheet import ESTIMATED, Sheet, Simple, Strategy
 
 _SIMULATED = (
     "Estimated: the deals are too many to count. How often either hand is a natural, and how often the strategy keeps, "

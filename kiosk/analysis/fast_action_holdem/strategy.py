@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 import resources
-from kiosk.analysis.measures import to_decimal
-from kiosk.cards import RANKS
-from kiosk.codec import Key, loads
+from kiosk.analysis.pricing.measures import to_decimal
+from kiosk.ledger.codec import Key, loads
+from kiosk.rules.cards.cards import RANKS
 
 # Keep the first and second card, the first and third, and so on in order; split in the first three of these ways;
 # surrender; a natural has nothing to decide.

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 
-from kiosk.analysis.cases import MOST_PLAYERS, NOTHING, Layout, Wager, net, rows
-from kiosk.analysis.terms import Terms
-from kiosk.paytables import ODDS_LINES
+from kiosk.analysis.pricing.cases import MOST_PLAYERS, NOTHING, Layout, Wager, net, rows
+from kiosk.analysis.pricing.terms import Terms
+from kiosk.rules.pay.paytables import ODDS_LINES
 
 LINES = (NOTHING, *ODDS_LINES["flop"])  # of the flop wager, each a case
 DECISIONS = ("surrender", "bet")

@@ -6,10 +6,10 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from kiosk.analysis.flop_poker.counts import FlopCounts
-from kiosk.analysis.measures import Distribution, pay_table, wager_result
-from kiosk.analysis.sheet import EXACT, PayTable, Rate, WagerResult
-from kiosk.analysis.terms import Terms
-from kiosk.cards import RANKS
+from kiosk.analysis.pricing.measures import Distribution, pay_table, wager_result
+from kiosk.analysis.pricing.terms import Terms
+from kiosk.analysis.sheets.sheet import EXACT, PayTable, Rate, WagerResult
+from kiosk.rules.cards.cards import RANKS
 
 NOTHING = "nothing"
 _SURRENDERED_NET = -1

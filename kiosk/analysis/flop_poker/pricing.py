@@ -3,18 +3,18 @@
 from collections.abc import Mapping
 from fractions import Fraction
 
-from kiosk.analysis import sentences
-from kiosk.analysis.cases import MOST_PLAYERS, unit_stakes
+from kiosk.analysis.counts.library import Library
 from kiosk.analysis.flop_poker import play
 from kiosk.analysis.flop_poker.cases import LAYOUTS, LINES, wagers_of
 from kiosk.analysis.flop_poker.counts import FlopCounts
-from kiosk.analysis.library import Library
-from kiosk.analysis.mathematics import Mathematics
-from kiosk.analysis.measures import wager_result
-from kiosk.analysis.par import measures, sheet_of
-from kiosk.analysis.sheet import EXACT, Sheet, Simple, Strategy
-from kiosk.analysis.terms import Terms
-from kiosk.analysis.weights import BEST, Known, exactly, in_order
+from kiosk.analysis.pricing.cases import MOST_PLAYERS, unit_stakes
+from kiosk.analysis.pricing.game_mathematics import Mathematics
+from kiosk.analysis.pricing.measures import wager_result
+from kiosk.analysis.pricing.par import measures, sheet_of
+from kiosk.analysis.pricing.terms import Terms
+from kiosk.analysis.pricing.weights import BEST, Known, exactly, in_order
+from kiosk.analysis.sheets import sentences
+from kiosk.analysis.sheets.sheet import EXACT, Sheet, Simple, Strategy
 
 _SIMPLE_RULES = ("Bet with a pair, a jack or higher, three of a suit or three to a straight; surrender all else.",)
 _POT = (

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 from itertools import product
 
-from kiosk.analysis.cases import NOTHING, Layout, Wager, by_line, net, rows
 from kiosk.analysis.heads_up_holdem.counts import ENDS, HANDS
-from kiosk.analysis.terms import Terms
-from kiosk.paytables import ODDS_LINES, PAY_LINES
+from kiosk.analysis.pricing.cases import NOTHING, Layout, Wager, by_line, net, rows
+from kiosk.analysis.pricing.terms import Terms
+from kiosk.rules.pay.paytables import ODDS_LINES, PAY_LINES
 
 # The lines of the side wagers, each a case; the lines of Trips Plus are HANDS.
 POCKET = (NOTHING, *ODDS_LINES["pocket-bonus"])

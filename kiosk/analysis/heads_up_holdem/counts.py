@@ -2,8 +2,7 @@
 
 from typing import NamedTuple
 
-from kiosk.analysis.counts import Table, sum_of
-from kiosk.analysis.whole import (
+from kiosk.analysis.counts.completeness import (
     DEALERS,
     FLOPS,
     TURN_AND_RIVER,
@@ -12,6 +11,7 @@ from kiosk.analysis.whole import (
     require_no_negative,
     require_shape,
 )
+from kiosk.analysis.counts.counts import Table, sum_of
 
 # The player's hand at the end, as far as a wager asks for it, and how it ends against the dealer.
 HANDS = (

@@ -10,11 +10,11 @@ from itertools import product
 from math import lcm
 from typing import NamedTuple
 
-from kiosk.analysis.counts import Table
+from kiosk.analysis.counts.counts import Table
 from kiosk.analysis.heads_up_holdem.counts import ENDS, HANDS, HeadsUpCounts, HeadsUpHole
-from kiosk.analysis.measures import Distribution, pay_table
-from kiosk.analysis.sheet import PayTable, Rate
-from kiosk.analysis.terms import Terms
+from kiosk.analysis.pricing.measures import Distribution, pay_table
+from kiosk.analysis.pricing.terms import Terms
+from kiosk.analysis.sheets.sheet import PayTable, Rate
 
 _WIN, _WIN_UNQUALIFIED, _TIE, _LOSE, _LOSE_UNQUALIFIED = range(len(ENDS))
 _STRAIGHT = HANDS.index("straight")

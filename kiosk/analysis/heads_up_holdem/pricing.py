@@ -2,20 +2,20 @@
 
 from collections.abc import Mapping
 
-from kiosk.analysis import sentences
-from kiosk.analysis.cases import unit_stakes
-from kiosk.analysis.counts import SideCounts
+from kiosk.analysis.counts.counts import SideCounts
+from kiosk.analysis.counts.library import Library
 from kiosk.analysis.heads_up_holdem import play, simple
 from kiosk.analysis.heads_up_holdem.cases import LAYOUTS, POCKET, PROGRESSIVE, wagers_of
 from kiosk.analysis.heads_up_holdem.counts import HANDS, HeadsUpCounts
-from kiosk.analysis.library import Library
-from kiosk.analysis.mathematics import Mathematics
-from kiosk.analysis.measures import Distribution, wager_result
-from kiosk.analysis.par import chart, measures, sheet_of
-from kiosk.analysis.sheet import Sheet, Simple, Strategy
-from kiosk.analysis.sides import Priced, progressive_wager, side_wager, without_folded
-from kiosk.analysis.terms import Terms
-from kiosk.analysis.weights import BEST, Known, exactly, in_order
+from kiosk.analysis.pricing.cases import unit_stakes
+from kiosk.analysis.pricing.game_mathematics import Mathematics
+from kiosk.analysis.pricing.measures import Distribution, wager_result
+from kiosk.analysis.pricing.par import chart, measures, sheet_of
+from kiosk.analysis.pricing.side_wagers import Priced, progressive_wager, side_wager, without_folded
+from kiosk.analysis.pricing.terms import Terms
+from kiosk.analysis.pricing.weights import BEST, Known, exactly, in_order
+from kiosk.analysis.sheets import sentences
+from kiosk.analysis.sheets.sheet import Sheet, Simple, Strategy
 
 _ABOUT = "The main game stakes ante and odds, and a raise of 1 to 3 antes; its results are per ante."
 _BEST = (

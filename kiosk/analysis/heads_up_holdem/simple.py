@@ -1,6 +1,6 @@
 """A strategy for Heads Up Hold'em that a person can remember. Data; what it costs is counted, not guessed."""
 
-from kiosk.analysis.simple import at_least
+from kiosk.analysis.pricing.simple_strategies import at_least
 
 # Raise three antes before the flop.
 SIMPLE_RAISES = at_least("3", {"A": "2", "K": "4", "Q": "8", "J": "T"}, {"A": "2", "K": "6", "Q": "9"})

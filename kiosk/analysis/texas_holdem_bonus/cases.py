@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping
 from itertools import product
 
-from kiosk.analysis.cases import NOTHING, Layout, Wager, by_line, rows
-from kiosk.analysis.terms import Terms
+from kiosk.analysis.pricing.cases import NOTHING, Layout, Wager, by_line, rows
+from kiosk.analysis.pricing.terms import Terms
 from kiosk.analysis.texas_holdem_bonus.counts import ENDS
-from kiosk.money import Odds
-from kiosk.paytables import ODDS_LINES, PAY_LINES
+from kiosk.rules.pay.money import Odds
+from kiosk.rules.pay.paytables import ODDS_LINES, PAY_LINES
 
 DEALER_ACES = "ace-ace-against-dealer-ace-ace"
 # The lines of the side wagers, each a case.

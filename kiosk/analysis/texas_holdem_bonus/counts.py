@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from kiosk.analysis.counts import Table, sum_of
-from kiosk.analysis.whole import (
+from kiosk.analysis.counts.completeness import (
     DEALERS,
     FLOPS,
     TURN_AND_RIVER,
@@ -13,6 +12,7 @@ from kiosk.analysis.whole import (
     require_no_negative,
     require_shape,
 )
+from kiosk.analysis.counts.counts import Table, sum_of
 
 # Which of the two later bets were made, and how it ended.
 BETS = ("none", "turn", "river", "turn-and-river")

@@ -9,9 +9,9 @@ from fractions import Fraction
 from itertools import product
 from typing import NamedTuple
 
-from kiosk.analysis.counts import Table
-from kiosk.analysis.measures import Distribution, pay_table
-from kiosk.analysis.sheet import PayTable, Rate
+from kiosk.analysis.counts.counts import Table
+from kiosk.analysis.pricing.measures import Distribution, pay_table
+from kiosk.analysis.sheets.sheet import PayTable, Rate
 from kiosk.analysis.texas_holdem_bonus.counts import BETS, ENDS, TexasCounts, TexasHole
 
 _WIN_LESS, _WIN_STRAIGHT, _WIN_FLUSH, _TIE, _LOSE = range(len(ENDS))

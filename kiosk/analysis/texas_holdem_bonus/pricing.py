@@ -2,21 +2,21 @@
 
 from collections.abc import Mapping
 
-from kiosk.analysis import sentences
-from kiosk.analysis.cases import unit_stakes
-from kiosk.analysis.counts import SideCounts
-from kiosk.analysis.library import Library
-from kiosk.analysis.mathematics import Mathematics
-from kiosk.analysis.measures import Distribution, wager_result
-from kiosk.analysis.par import chart, measures, sheet_of
-from kiosk.analysis.sheet import Sheet, Simple, Strategy
-from kiosk.analysis.sides import Priced, progressive_wager, side_wager
-from kiosk.analysis.terms import Terms
+from kiosk.analysis.counts.counts import SideCounts
+from kiosk.analysis.counts.library import Library
+from kiosk.analysis.pricing.cases import unit_stakes
+from kiosk.analysis.pricing.game_mathematics import Mathematics
+from kiosk.analysis.pricing.measures import Distribution, wager_result
+from kiosk.analysis.pricing.par import chart, measures, sheet_of
+from kiosk.analysis.pricing.side_wagers import Priced, progressive_wager, side_wager
+from kiosk.analysis.pricing.terms import Terms
+from kiosk.analysis.pricing.weights import BEST, Known, exactly, in_order
+from kiosk.analysis.sheets import sentences
+from kiosk.analysis.sheets.sheet import Sheet, Simple, Strategy
 from kiosk.analysis.texas_holdem_bonus import play, simple
 from kiosk.analysis.texas_holdem_bonus.cases import BONUS, DEALER_ACES, LAYOUTS, PROGRESSIVE, wagers_of
 from kiosk.analysis.texas_holdem_bonus.counts import TexasCounts
-from kiosk.analysis.weights import BEST, Known, exactly, in_order
-from kiosk.money import Odds
+from kiosk.rules.pay.money import Odds
 
 _ABOUT = "The main game stakes the ante, 2 antes to see the flop, and 1 more before turn and river where it is bet."
 _BEST = (

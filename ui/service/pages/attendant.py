@@ -7,14 +7,16 @@ from typing import ClassVar
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
-from kiosk.access import Action
-from kiosk.dealing import SEATS
-from kiosk.faults import FAULTS, may_clear
-from kiosk.games.irregularities import IN_WORDS
-from kiosk.intents import Declare
-from kiosk.money import dollars, parse_dollars
-from kiosk.records import HandPay
-from kiosk.requests import (
+from kiosk.ledger.records import HandPay
+from kiosk.ledger.table_state import ActiveFault, Place, TableState
+from kiosk.policy.access import Action
+from kiosk.policy.faults import FAULTS, may_clear
+from kiosk.rules.cards.positions import SEATS
+from kiosk.rules.intents import Declare
+from kiosk.rules.irregularities import IN_WORDS
+from kiosk.rules.pay.money import dollars, parse_dollars
+from kiosk.table.config_changes import plain
+from kiosk.table.requests import (
     AnswerCall,
     CancelCashOut,
     ClearFault,
@@ -23,14 +25,12 @@ from kiosk.requests import (
     DisputeHandPay,
     GiveCredit,
 )
-from kiosk.settings import plain
-from kiosk.tablestate import ActiveFault, Place, TableState
-from ui.service.calls import CallLog
-from ui.service.choices import choice
-from ui.service.keys import money_pad
+from ui.i18n.menu_words import capital, mark, say
 from ui.service.page import Page, Service
-from ui.service.parts import DropDown, button, clear, column, label, panel, row
-from ui.service.saying import capital, mark, say
+from ui.service.panels.call_log import CallLog
+from ui.service.widgets.choice_buttons import choice
+from ui.service.widgets.parts import DropDown, button, clear, column, label, panel, row
+from ui.service.widgets.touch_keys import money_pad
 
 CLEAN_MS = 30_000
 _EASY = (2_000, 10_000, 20_000, 50_000)  # amounts that are asked for often

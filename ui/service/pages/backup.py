@@ -7,18 +7,18 @@ from typing import ClassVar, NamedTuple
 
 from PySide6.QtWidgets import QLineEdit, QProgressBar, QPushButton
 
-from kiosk.access import Action
-from kiosk.clock import utc
-from kiosk.commands.backup import back_up
-from kiosk.commands.export import FILES, export_whole
-from kiosk.machine import in_words, is_folder, room, why_not_to
-from kiosk.progress import Progress
-from ui.service.choices import choice
-from ui.service.folders import plugged_in
-from ui.service.keys import keyboard
+from kiosk.app.commands.backup import back_up
+from kiosk.app.commands.export import FILES, export_whole
+from kiosk.base.clock import utc
+from kiosk.base.progress import Progress
+from kiosk.devices.machine import in_words, is_folder, room, why_not_to
+from kiosk.policy.access import Action
+from ui.i18n.menu_words import mark, say
 from ui.service.page import Page, Service
-from ui.service.parts import DropDown, button, label, panel, row
-from ui.service.saying import mark, say
+from ui.service.widgets.choice_buttons import choice
+from ui.service.widgets.folder_sheet import plugged_in
+from ui.service.widgets.parts import DropDown, button, label, panel, row
+from ui.service.widgets.touch_keys import keyboard
 from ui.service.work import Job
 
 

@@ -7,19 +7,19 @@ from PySide6.QtCore import QDateTime, QTimer
 from PySide6.QtGui import QGuiApplication, QHideEvent
 from PySide6.QtWidgets import QFrame, QGridLayout
 
-from kiosk.access import Action
-from kiosk.clock import utc
-from kiosk.dealing import SEATS
-from kiosk.faults import FAULTS
-from kiosk.languages import LANGUAGES
-from kiosk.machine import in_words, memory, room
-from kiosk.sensing import lamp_of
-from kiosk.sensors.port import Lamp
-from ui.service.calibrating import TouchPanel
+from kiosk.base.clock import utc
+from kiosk.base.languages import LANGUAGES
+from kiosk.devices.bet_sensor.port import Lamp
+from kiosk.devices.machine import in_words, memory, room
+from kiosk.policy.access import Action
+from kiosk.policy.faults import FAULTS
+from kiosk.rules.cards.positions import SEATS
+from kiosk.table.sensor_link import lamp_of
+from ui.i18n.language import Language, caption
+from ui.i18n.menu_words import mark, of_players, say
 from ui.service.page import Page, Service
-from ui.service.parts import DropDown, Figure, Rows, button, figures, label, panel, row, table
-from ui.service.saying import mark, of_players, say
-from ui.words import Language, caption
+from ui.service.panels.touch_panel import TouchPanel
+from ui.service.widgets.parts import DropDown, Figure, Rows, button, figures, label, panel, row, table
 
 _SECOND_MS = 1_000
 _TEST = (Lamp.ON, Lamp.BLINK)  # what a test has every lamp do, one after the other

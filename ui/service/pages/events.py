@@ -5,19 +5,19 @@ from typing import ClassVar
 
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout
 
-from kiosk.access import Action
-from kiosk.clock import local
-from kiosk.commands.looking import Lines, Now, export_events, look_at_events
-from kiosk.eventlog import LogLine
-from kiosk.money import exact_dollars
-from kiosk.reports.events import Filter
-from ui.service.busy import Busy
-from ui.service.dates import zone
-from ui.service.folders import Folder
+from kiosk.app.queries.menu_queries import Lines, ReadAt, export_events, read_events
+from kiosk.audit.event_log import LogLine
+from kiosk.base.clock import local
+from kiosk.policy.access import Action
+from kiosk.reports.figures.event_pages import Filter
+from kiosk.rules.pay.money import exact_dollars
+from ui.i18n.menu_words import mark, say
 from ui.service.page import Page, Service
-from ui.service.parts import Rows, button, label, panel, row, table
-from ui.service.saying import mark, say
-from ui.service.searching import EventSearch
+from ui.service.panels.event_search import EventSearch
+from ui.service.widgets.busy_line import Busy
+from ui.service.widgets.date_pickers import zone
+from ui.service.widgets.folder_sheet import Folder
+from ui.service.widgets.parts import Rows, button, label, panel, row, table
 
 _COLUMNS = (
     mark("Entry"),
@@ -106,7 +106,7 @@ class Events(Page):
             self._turned = turned
             self._show(found)
 
-        self._busy.run(say("Reading the ledger"), self.service.work.reading(look_at_events, data, wanted, before), show)
+        self._busy.run(say("Reading the ledger"), self.service.work.reading(read_events, data, wanted, before), show)
 
     def _show(self, found: Lines) -> None:
         self._lines, self._next = found.lines, found.before
@@ -129,7 +129,7 @@ class Events(Page):
 
     def _export(self) -> None:
         data, wanted, to = self.service.data, self._wanted, self._folder.path
-        now = Now(self.service.clock.wall_ms(), zone())
+        now = ReadAt(self.service.clock.wall_ms(), zone())
         name = f"events-{local(*now)[:19].replace(':', '')}"
         self._busy.run(
             say("Writing"), self.service.work.reading(export_events, data, wanted, now, to, name), self._written

@@ -6,13 +6,14 @@ from typing import ClassVar
 
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from kiosk import profiles
-from kiosk.access import Action
-from kiosk.codec import Scalar
-from kiosk.config import TableConfig
-from kiosk.games import ELECTIONS, RULE_SETS, spec_of
-from kiosk.reports.pricing import percent
-from kiosk.settings import (
+from kiosk.base.frozen import Scalar
+from kiosk.policy import profiles
+from kiosk.policy.access import Action
+from kiosk.policy.config import TableConfig
+from kiosk.reports.figures.config_prices import percent
+from kiosk.rules.cards.shoe import CONTINUOUS, MANUAL, SHUFFLER
+from kiosk.rules.rule_sets import ELECTIONS, RULE_SETS, spec_of
+from kiosk.table.config_changes import (
     chips_text,
     elect,
     elected,
@@ -29,14 +30,13 @@ from kiosk.settings import (
     table_wager,
     wager_name,
 )
-from kiosk.shoe import CONTINUOUS, MANUAL, SHUFFLER
-from ui.service.choices import choice
-from ui.service.drafting import Drafting
-from ui.service.keys import keyboard
-from ui.service.owntable import OWN, OwnTable
+from ui.i18n.menu_words import mark, say
 from ui.service.page import Page, Service
-from ui.service.parts import clear, column, label, panel, row
-from ui.service.saying import mark, say
+from ui.service.panels.config_draft import ConfigDraft
+from ui.service.panels.own_table import OWN, OwnTable
+from ui.service.widgets.choice_buttons import choice
+from ui.service.widgets.parts import clear, column, label, panel, row
+from ui.service.widgets.touch_keys import keyboard
 
 _LIMITS = {"least": mark("Least"), "most": mark("Most"), "step": mark("Step")}
 WIDE = 770  # the choices; the rest is for what they come to
@@ -69,7 +69,7 @@ class Games(Page):
         self._top = QVBoxLayout()
         self._choices = QVBoxLayout()
         self._choices.setSpacing(14)
-        self.drafting = Drafting(service, self._alternatives)
+        self.drafting = ConfigDraft(service, self._alternatives)
         self.drafting.changed.connect(self._show)
         self.drafting.priced.connect(self._show)
         self.drafting.below.addWidget(panel(keyboard()))

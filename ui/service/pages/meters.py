@@ -6,20 +6,20 @@ from typing import ClassVar
 
 from PySide6.QtWidgets import QFrame
 
-from kiosk.access import Action
-from kiosk.clock import local
-from kiosk.commands.looking import METERS, Wanted, look_at_report
-from kiosk.commands.saving import document_csv, save_new
+from kiosk.app.queries.menu_queries import METERS, ReportQuery, read_report
+from kiosk.base.clock import local
+from kiosk.policy.access import Action
 from kiosk.reports.document import Document
+from kiosk.reports.export_writer import document_csv, save_new
+from ui.i18n.menu_words import mark, say
 from ui.reports.document_pdf import document_pdf
-from ui.service.busy import Busy
-from ui.service.choices import choice
-from ui.service.dates import PeriodPicker, zone
-from ui.service.documents import DocumentView
-from ui.service.folders import Folder
 from ui.service.page import Page, Service
-from ui.service.parts import button, label, panel, row
-from ui.service.saying import mark, say
+from ui.service.widgets.busy_line import Busy
+from ui.service.widgets.choice_buttons import choice
+from ui.service.widgets.date_pickers import PeriodPicker, zone
+from ui.service.widgets.document_view import DocumentView
+from ui.service.widgets.folder_sheet import Folder
+from ui.service.widgets.parts import button, label, panel, row
 from ui.service.work import Job
 
 REPORTS = {
@@ -104,16 +104,16 @@ class Meters(Page):
             self._view.show_document(found)
             self._export.setEnabled(True)
 
-        self._busy.run(say("Reading the ledger"), self.service.work.reading(look_at_report, data, wanted), show)
+        self._busy.run(say("Reading the ledger"), self.service.work.reading(read_report, data, wanted), show)
 
-    def _wanted(self) -> tuple[Wanted, str]:
+    def _wanted(self) -> tuple[ReportQuery, str]:
         """What is chosen, and the name of its file."""
         if self._what == METERS:
             now = self.service.clock.wall_ms()
-            return Wanted(METERS, 0, now, zone()), f"meters-{local(now, zone())[:19].replace(':', '')}"
+            return ReportQuery(METERS, 0, now, zone()), f"meters-{local(now, zone())[:19].replace(':', '')}"
         chosen = self._when.chosen()
         kind = f"{chosen.kind.lower()}-report" if self._what == "period" else self._what
-        wanted = Wanted(self._what, chosen.from_ms, chosen.to_ms, zone(), f"{chosen.kind} report")
+        wanted = ReportQuery(self._what, chosen.from_ms, chosen.to_ms, zone(), f"{chosen.kind} report")
         return wanted, f"{kind}-{chosen.name}"
 
     def _save(self, ending: str) -> None:

@@ -6,12 +6,12 @@ from typing import ClassVar
 
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton
 
-from kiosk.access import Action
-from kiosk.requests import CloseTable, OpenTable, OrderReshuffle, Request, StartMode
-from kiosk.settings import why_not
+from kiosk.policy.access import Action
+from kiosk.table.config_changes import why_not
+from kiosk.table.requests import CloseTable, OpenTable, OrderReshuffle, Request, StartMode
+from ui.i18n.menu_words import capital, mark, say
 from ui.service.page import Page, Service
-from ui.service.parts import button, label, panel, row
-from ui.service.saying import capital, mark, say
+from ui.service.widgets.parts import button, label, panel, row
 
 _CLEAN_S = (30, 60, 120)
 _NOW = {

@@ -7,23 +7,23 @@ from typing import ClassVar
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
-from kiosk.access import Action
-from kiosk.clock import day_ms, local
-from kiosk.commands.looking import look_at_day
-from kiosk.faults import FAULTS
-from kiosk.money import dollars
+from kiosk.app.queries.menu_queries import read_day
+from kiosk.base.clock import day_ms, local
+from kiosk.ledger.table_state import TableState
+from kiosk.policy.access import Action
+from kiosk.policy.faults import FAULTS
 from kiosk.reports.document import NOT_KNOWN, Cell
-from kiosk.reports.overview import Overview as Day
-from kiosk.tablestate import TableState
-from ui.art import palette
-from ui.reports.shown import shown
-from ui.service.busy import Busy
-from ui.service.dates import today, zone
-from ui.service.doing import doing, playing, seats_taken
+from kiosk.reports.figures.day_overview import Overview as Day
+from kiosk.rules.pay.money import dollars
+from ui import palette
+from ui.i18n.menu_words import mark, say
+from ui.reports.cell_text import cell_text
 from ui.service.page import Page, Service
 from ui.service.pages.attendant import Attendant
-from ui.service.parts import Figure, button, clear, figures, label, panel, row
-from ui.service.saying import mark, say
+from ui.service.table_status import game_words, seats_taken_words, status_words
+from ui.service.widgets.busy_line import Busy
+from ui.service.widgets.date_pickers import today, zone
+from ui.service.widgets.parts import Figure, button, clear, figures, label, panel, row
 
 EVERY_MS = 10_000  # at most so often while the page is shown
 
@@ -131,7 +131,7 @@ class _DayView(QFrame):
         inside.addWidget(self._busy)
 
     def _make_plots(self) -> None:
-        from ui.service.plots import HOUR_MS, Plot  # noqa: PLC0415 (only who sees plots waits for them)
+        from ui.service.widgets.plots import HOUR_MS, Plot  # noqa: PLC0415 (only who sees plots waits for them)
 
         def hour(hours: float) -> str:
             return local(self._from_ms + round(hours * HOUR_MS), zone())[11:16]
@@ -168,7 +168,7 @@ class _DayView(QFrame):
         self._rest.start(EVERY_MS)
         data, now = self._service.data, self._service.clock.wall_ms() + 1
         from_ms, _ = day_ms(f"{today(self._service.clock)}", zone())
-        read = self._service.work.reading(look_at_day, data, from_ms, now)
+        read = self._service.work.reading(read_day, data, from_ms, now)
         self._busy.run(say("Reading the day"), read, self._show)
 
     # What is seen.
@@ -220,12 +220,12 @@ def _seen(actual: Sequence[Fraction], day: Day) -> tuple[float, float]:
 
 
 def _told(state: TableState) -> str:
-    return "   ·   ".join((doing(state), playing(state), seats_taken(state)))
+    return "   ·   ".join((status_words(state), game_words(state), seats_taken_words(state)))
 
 
 def _share(value: Fraction | None) -> str:
-    return NOT_KNOWN if value is None else shown(Cell(value, "percent"), "UTC")
+    return NOT_KNOWN if value is None else cell_text(Cell(value, "percent"), "UTC")
 
 
 def _shown(value: int | None, unit: str) -> str:
-    return shown(Cell(value, unit), "UTC")
+    return cell_text(Cell(value, unit), "UTC")

@@ -7,28 +7,29 @@ from typing import ClassVar
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from kiosk import accounts, profiles
-from kiosk.access import Action
-from kiosk.clock import local
-from kiosk.commands.looking import look_at_pool
-from kiosk.config import ProgressiveTerms, TableConfig
-from kiosk.games import RULE_SETS
-from kiosk.money import dollars, exact_dollars
-from kiosk.reports.pools import PoolPoint
-from kiosk.reports.pricing import percent
-from kiosk.requests import CorrectPool, PlanEnd, TransferPool
-from kiosk.settings import in_words, parse_micros, parse_signed_micros, plain_micros, pool_held, table_wager
-from kiosk.tablestate import Phase, TableState
-from ui.art import palette
-from ui.service.busy import Busy
-from ui.service.choices import choice
-from ui.service.dates import zone
-from ui.service.drafting import Drafting
-from ui.service.keys import keyboard
-from ui.service.owntable import OWN, OwnTable
+from kiosk.app.queries.menu_queries import read_pool
+from kiosk.base.clock import local
+from kiosk.ledger import accounts
+from kiosk.ledger.table_state import Phase, TableState
+from kiosk.policy import profiles
+from kiosk.policy.access import Action
+from kiosk.policy.config import ProgressiveTerms, TableConfig
+from kiosk.reports.figures.config_prices import percent
+from kiosk.reports.figures.pool_history import PoolPoint
+from kiosk.rules.pay.money import dollars, exact_dollars
+from kiosk.rules.rule_sets import RULE_SETS
+from kiosk.table.config_changes import in_words, parse_micros, parse_signed_micros, plain_micros, pool_held, table_wager
+from kiosk.table.requests import CorrectPool, PlanEnd, TransferPool
+from ui import palette
+from ui.i18n.menu_words import mark, say
 from ui.service.page import Page, Service
-from ui.service.parts import Figure, Rows, button, column, figures, label, panel, row, table
-from ui.service.saying import mark, say
+from ui.service.panels.config_draft import ConfigDraft
+from ui.service.panels.own_table import OWN, OwnTable
+from ui.service.widgets.busy_line import Busy
+from ui.service.widgets.choice_buttons import choice
+from ui.service.widgets.date_pickers import zone
+from ui.service.widgets.parts import Figure, Rows, button, column, figures, label, panel, row, table
+from ui.service.widgets.touch_keys import keyboard
 
 HIGH = 260  # the plot
 STEPS = 60  # of the plot
@@ -77,7 +78,7 @@ class Progressive(Page):
         self._add_meters()
         self.body.addLayout(row(self._history(), self._hits()))
         self._add_changes()
-        self.drafting: Drafting | None = None
+        self.drafting: ConfigDraft | None = None
         if service.staff.may(Action.CHANGE_CONFIG):
             self._add_terms()
         self.body.addStretch(1)
@@ -130,7 +131,7 @@ class Progressive(Page):
     # History.
 
     def _history(self) -> QWidget:
-        from ui.service.plots import Plot  # noqa: PLC0415 (it loads what draws plots)
+        from ui.service.widgets.plots import Plot  # noqa: PLC0415 (it loads what draws plots)
 
         self._plot = Plot("pool history", lambda at_ms: local(int(at_ms), zone())[5:16].replace("T", " "), _money)
         self._plot.setFixedHeight(HIGH)
@@ -157,7 +158,7 @@ class Progressive(Page):
             made.setChecked(one == name)
         self._read_ms = now = self.service.clock.wall_ms()
 
-        read = self.service.work.reading(look_at_pool, self.service.data, now - _PERIODS[name][1], now, STEPS)
+        read = self.service.work.reading(read_pool, self.service.data, now - _PERIODS[name][1], now, STEPS)
         self._busy.run(say("Reading the ledger…"), read, self._drawn)
 
     def _drawn(self, points: tuple[PoolPoint, ...]) -> None:
@@ -288,7 +289,7 @@ class Progressive(Page):
     # The terms.
 
     def _add_terms(self) -> None:
-        self.drafting = drafting = Drafting(self.service, self._alternatives)
+        self.drafting = drafting = ConfigDraft(self.service, self._alternatives)
         self._tables: dict[str, QPushButton] = {}
         grid = QGridLayout()
         tables = RULE_SETS[drafting.base.game].progressive_tables

@@ -7,22 +7,22 @@ from PySide6.QtCore import QItemSelectionModel, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHeaderView, QLayout, QLineEdit, QPlainTextEdit, QStackedWidget, QTableView, QWidget
 
-from kiosk.access import Action
-from kiosk.clock import local, moment_ms
-from kiosk.commands.recalling import Found, Opened, Wanted, export_round, look_at_round, look_at_rounds
-from kiosk.commands.recalling import Page as Rounds
-from kiosk.dealing import SEATS
-from kiosk.games import RULE_SETS
-from kiosk.money import dollars
-from ui.service.busy import Busy
-from ui.service.choices import choice
-from ui.service.dates import zone
-from ui.service.folders import Folder
-from ui.service.keys import keyboard
+from kiosk.app.queries.round_search import FoundRound, OpenedRound, RoundQuery, export_round, read_round, read_rounds
+from kiosk.app.queries.round_search import Page as Rounds
+from kiosk.base.clock import local, moment_ms
+from kiosk.policy.access import Action
+from kiosk.rules.cards.positions import SEATS
+from kiosk.rules.pay.money import dollars
+from kiosk.rules.rule_sets import RULE_SETS
+from ui.i18n.menu_words import mark, say
 from ui.service.page import Page, Service
-from ui.service.parts import Rows, button, column, label, panel, row, table
-from ui.service.replay import ReplayTable
-from ui.service.saying import mark, say
+from ui.service.panels.replay_table import ReplayTable
+from ui.service.widgets.busy_line import Busy
+from ui.service.widgets.choice_buttons import choice
+from ui.service.widgets.date_pickers import zone
+from ui.service.widgets.folder_sheet import Folder
+from ui.service.widgets.parts import Rows, button, column, label, panel, row, table
+from ui.service.widgets.touch_keys import keyboard
 
 STEP_MS = 900  # between two moments while it plays
 _HOUR_MS = 3_600_000
@@ -62,11 +62,11 @@ class Recall(Page):
 
     def __init__(self, service: Service) -> None:
         super().__init__(service)
-        self._wanted = Wanted()
+        self._wanted = RoundQuery()
         self._before: list[int | None] = [None]  # before which round each page begins, up to the one that is shown
         self._next: int | None = None
-        self._rounds: tuple[Found, ...] = ()
-        self._opened: Opened | None = None
+        self._rounds: tuple[FoundRound, ...] = ()
+        self._opened: OpenedRound | None = None
         self._at = 0
         self._timer = QTimer(self, interval=STEP_MS)
         self._timer.timeout.connect(self._tick)
@@ -195,7 +195,7 @@ class Recall(Page):
             made.setChecked(seat == (self._wanted.seat or 0))
         self._wrong.setChecked(self._wanted.only_irregular)
         wanted, before, data = self._wanted, self._before[-1], self.service.data
-        look = self.service.work.reading(look_at_rounds, data, wanted, before)
+        look = self.service.work.reading(read_rounds, data, wanted, before)
         self._busy.run(say("Looking through the rounds…"), look, self._list)
 
     def _list(self, page: Rounds) -> None:
@@ -208,7 +208,7 @@ class Recall(Page):
             told.append(say("Rounds before {round} are on the next page.", round=page.before))
         self._told.setText(" ".join(told))
 
-    def _line(self, one: Found) -> tuple[str, ...]:
+    def _line(self, one: FoundRound) -> tuple[str, ...]:
         played = one.played
         return (
             str(played.number),
@@ -232,7 +232,7 @@ class Recall(Page):
             self.service.window.tell(say("Write the round's number, or touch a round in the list."), "warning")
 
     def _open(self, number: int) -> None:
-        read = self.service.work.reading(look_at_round, self.service.data, number)
+        read = self.service.work.reading(read_round, self.service.data, number)
         self._busy.run(say("Reading round {round}…", round=number), read, self._show_round)
 
     # Showing it.
@@ -281,7 +281,7 @@ class Recall(Page):
             )
         )
 
-    def _show_round(self, opened: Opened) -> None:
+    def _show_round(self, opened: OpenedRound) -> None:
         played = opened.found.played
         self._opened = opened
         self._heading.setText(

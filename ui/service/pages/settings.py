@@ -5,18 +5,18 @@ from typing import ClassVar
 
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout
 
-from kiosk import profiles
-from kiosk.access import Action
-from kiosk.config import Pace
-from kiosk.device import LAYOUTS, MOST_SCREENS, Device, DeviceError, load_device
-from kiosk.keeping import keep_device
-from kiosk.languages import LANGUAGES
-from kiosk.money import dollars
-from kiosk.requests import ChangePace
+from kiosk.base.languages import LANGUAGES
+from kiosk.policy import profiles
+from kiosk.policy.access import Action
+from kiosk.policy.config import Pace
+from kiosk.policy.device import LAYOUTS, MOST_SCREENS, Device, DeviceError, load_device
+from kiosk.rules.pay.money import dollars
+from kiosk.table.device_changes import change_device
+from kiosk.table.requests import ChangePace
+from ui.i18n.language import Language
+from ui.i18n.menu_words import mark, say
 from ui.service.page import Page, Service
-from ui.service.parts import DropDown, Number, button, clear, column, label, panel, row
-from ui.service.saying import mark, say
-from ui.words import Language
+from ui.service.widgets.parts import DropDown, Number, button, clear, column, label, panel, row
 
 _LONGEST_S = 600
 _SECOND_MS = 1_000
@@ -151,7 +151,7 @@ class Settings(Page):
             layout=self._layout.currentData(),
             screen=self._screen.value,
         )
-        words = keep_device(self.service.staff.ask, self.service.data, old, new)
+        words = change_device(self.service.staff.ask, self.service.data, old, new)
         self.service.window.tell(words or say("Kept."), "warning" if words else "good")
         if not words:
             self.service.sounds.set_volume(new.volume / 100)

@@ -6,14 +6,14 @@ from typing import ClassVar
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QLineEdit
 
-from kiosk import access
-from kiosk.access import Action, Role, User
-from kiosk.requests import AddUser, RemoveUser, ResetPin
-from ui.service.keys import keyboard, pad
+from kiosk.policy import access
+from kiosk.policy.access import Action, Role, User
+from kiosk.table.requests import AddUser, RemoveUser, ResetPin
+from ui.i18n.menu_words import capital, mark, say
 from ui.service.page import Page, Service
-from ui.service.parts import Rows, button, column, label, panel, row, table
-from ui.service.roles import ROLES, may_words, role_words
-from ui.service.saying import capital, mark, say
+from ui.service.role_names import ROLES, may_words, role_words
+from ui.service.widgets.parts import Rows, button, column, label, panel, row, table
+from ui.service.widgets.touch_keys import keyboard, pad
 
 _SECOND_MS = 1_000
 _LONGEST_PIN = 12

@@ -6,23 +6,23 @@ from typing import ClassVar
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit
 
 from kiosk import __version__
-from kiosk.access import Action
-from kiosk.clock import local
-from kiosk.commands.apart import Verified, verify_apart
-from kiosk.commands.software import Checked, check_software
-from kiosk.meterreport import fingerprint
-from kiosk.reports.software import SoftwareChange, software_changes
-from kiosk.rng import SourceFailed, SystemChance
-from kiosk.rngcheck import DECKS, Verdict, check_shuffles
-from kiosk.software import seeded_hash
-from kiosk.startup import open_reader
-from ui.service.busy import Busy
-from ui.service.choices import choice
-from ui.service.dates import zone
-from ui.service.keys import keyboard
+from kiosk.app.composition import open_reader
+from kiosk.app.queries.software_check import Checked, check_software
+from kiosk.audit.meter_report import fingerprint
+from kiosk.audit.shuffle_check import DECKS, Verdict, check_shuffles
+from kiosk.audit.verify_process import Verified, verify_in_process
+from kiosk.base.clock import local
+from kiosk.base.software import seeded_hash
+from kiosk.policy.access import Action
+from kiosk.reports.figures.software_history import SoftwareChange, software_changes
+from kiosk.table.chance import SourceFailed, SystemChance
+from ui.i18n.menu_words import mark, say
 from ui.service.page import Page, Service
-from ui.service.parts import Rows, button, label, panel, row, table
-from ui.service.saying import mark, say
+from ui.service.widgets.busy_line import Busy
+from ui.service.widgets.choice_buttons import choice
+from ui.service.widgets.date_pickers import zone
+from ui.service.widgets.parts import Rows, button, label, panel, row, table
+from ui.service.widgets.touch_keys import keyboard
 from ui.service.work import Job
 
 _FINDINGS = 300  # high
@@ -168,7 +168,7 @@ class Verification(Page):
 
     def _verify(self) -> None:
         data = self.service.data
-        self._of_ledger.run(say("Verifying"), lambda job: verify_apart(data, job.progress), self._show_ledger)
+        self._of_ledger.run(say("Verifying"), lambda job: verify_in_process(data, job.progress), self._show_ledger)
 
     def _show_ledger(self, found: Verified) -> None:
         _judge(self._verdict, found.words(), good=found.verdict.status == 0)

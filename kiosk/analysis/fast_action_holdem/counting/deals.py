@@ -11,7 +11,7 @@ import numpy as np
 
 from kiosk.analysis.counting.compiled import njit
 from kiosk.analysis.counting.evaluator import CARD_COUNT, Ints
-from kiosk.analysis.counting.sharing import sum_in_parts
+from kiosk.analysis.counting.work_parts import sum_in_parts
 from kiosk.analysis.fast_action_holdem.counting.fours import (
     FIRST,
     KEEPS,
@@ -35,8 +35,8 @@ from kiosk.analysis.fast_action_holdem.strategy import (
     POINTS_TO_SPLIT,
     shipped_strategy,
 )
-from kiosk.cards import RANKS
-from kiosk.progress import Progress, unwatched
+from kiosk.base.progress import Progress, unwatched
+from kiosk.rules.cards.cards import RANKS
 
 DECKS = (6, 8)
 ROUNDS, SEED = 10**9, 1

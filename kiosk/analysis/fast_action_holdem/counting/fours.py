@@ -13,7 +13,7 @@ import numpy.typing as npt
 from kiosk.analysis.counting.compiled import inlined, njit
 from kiosk.analysis.counting.evaluator import CARD_COUNT, Ints
 from kiosk.analysis.counting.symmetry import SUIT_ORDERS, canonical
-from kiosk.games.fast_action_holdem.house_ways import PAIRS
+from kiosk.rules.fast_action_holdem.house_ways import PAIRS
 
 Bytes = npt.NDArray[np.uint8]
 

@@ -3,13 +3,13 @@
 from typing import NamedTuple
 
 from kiosk.analysis.counting.evaluator import Ints
-from kiosk.analysis.counting.games import Counting
+from kiosk.analysis.counting.game_counting import Counting
+from kiosk.analysis.counts.library import Library
 from kiosk.analysis.fast_action_holdem.counting import deals, rounds
 from kiosk.analysis.fast_action_holdem.counts import FastActionCounts
-from kiosk.analysis.library import Library
-from kiosk.analysis.terms import Terms
-from kiosk.analysis.weights import BEST
-from kiosk.progress import Progress
+from kiosk.analysis.pricing.terms import Terms
+from kiosk.analysis.pricing.weights import BEST
+from kiosk.base.progress import Progress
 
 
 class _Rounds(NamedTuple):

@@ -6,9 +6,9 @@ number a card; where either side has a natural both hands are drawn again, since
 
 import numpy as np
 
-from kiosk.analysis.counting.chance import below, mixed, stream
 from kiosk.analysis.counting.compiled import inlined, njit
 from kiosk.analysis.counting.evaluator import CARD_COUNT, CARD_KEYS, NO_CARDS, Ints, plain_seven, seven_of_several
+from kiosk.analysis.counting.random_stream import below, mixed, stream
 from kiosk.analysis.fast_action_holdem.counting.fours import (
     FIRST,
     MAX_DECKS,
@@ -18,7 +18,7 @@ from kiosk.analysis.fast_action_holdem.counting.fours import (
     Bytes,
     place_of,
 )
-from kiosk.games.fast_action_holdem.house_ways import WAYS, Two
+from kiosk.rules.fast_action_holdem.house_ways import WAYS, Two
 
 # Where the cards of a round lie.
 PLAYER, DEALER, BURNED, BOARD, ROUND = 0, 4, 8, 9, 14

@@ -6,7 +6,7 @@ The cards of a round lie as `play` has them: the seat's four, the dealer's, one 
 import numpy as np
 
 from kiosk.analysis.counting.compiled import inlined, njit
-from kiosk.analysis.counting.drawing import draw
+from kiosk.analysis.counting.deals import draw
 from kiosk.analysis.counting.evaluator import CARD_COUNT, Ints
 from kiosk.analysis.fast_action_holdem.cases import ENDS, LAYOUTS
 from kiosk.analysis.fast_action_holdem.counting.fours import KEEPS, PLAYED, SURRENDER, Bytes, place_of

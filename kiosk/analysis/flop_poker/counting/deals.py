@@ -23,13 +23,13 @@ from kiosk.analysis.counting.evaluator import (
     Shorts,
     five,
 )
-from kiosk.analysis.counting.sharing import in_parts
 from kiosk.analysis.counting.symmetry import kinds_of
+from kiosk.analysis.counting.work_parts import in_parts
 from kiosk.analysis.flop_poker.counts import FlopCounts, FlopHand
-from kiosk.cards import RANKS, Card
-from kiosk.hands import CATEGORIES
-from kiosk.paytables import ODDS_LINES
-from kiosk.progress import Progress, unwatched
+from kiosk.base.progress import Progress, unwatched
+from kiosk.rules.cards.cards import RANKS, Card
+from kiosk.rules.cards.hands import CATEGORIES
+from kiosk.rules.pay.paytables import ODDS_LINES
 
 _LIVE = CARD_COUNT - 3
 _HANDS = comb(_LIVE, 3)  # on a flop
@@ -79,7 +79,7 @@ def _names(cards: list[int]) -> str:
 
 
 def bets_simply(cards: list[int]) -> bool:
-    """Whether the simple strategy bets three cards; `kiosk.analysis.simple` says it in words."""
+    """Whether the simple strategy bets three cards; `kiosk.analysis.pricing.simple_strategies` says it in words."""
     ranks = sorted({card >> 2 for card in cards})
     one_suit = len({card & 3 for card in cards}) == 1
     return len(ranks) < len(cards) or ranks[-1] >= _JACK or one_suit or ranks[-1] - ranks[0] < 5

@@ -5,20 +5,20 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kiosk.analysis.counting.drawing import Flags
+from kiosk.analysis.counting.deals import Flags
 from kiosk.analysis.counting.evaluator import CARD_COUNT, NUMBER_OF, Ints
-from kiosk.analysis.counting.games import Counting
+from kiosk.analysis.counting.game_counting import Counting
 from kiosk.analysis.counting.symmetry import SUIT_ORDERS
+from kiosk.analysis.counts.library import Library
 from kiosk.analysis.flop_poker import play
 from kiosk.analysis.flop_poker.counting import rounds
 from kiosk.analysis.flop_poker.counting.deals import count_flop, count_pot
 from kiosk.analysis.flop_poker.counts import FlopCounts
 from kiosk.analysis.flop_poker.pricing import counts_of
-from kiosk.analysis.library import Library
-from kiosk.analysis.terms import Terms
-from kiosk.analysis.weights import BEST
-from kiosk.cards import Card
-from kiosk.progress import Progress
+from kiosk.analysis.pricing.terms import Terms
+from kiosk.analysis.pricing.weights import BEST
+from kiosk.base.progress import Progress
+from kiosk.rules.cards.cards import Card
 
 
 class _Rounds(NamedTuple):

@@ -7,7 +7,7 @@ the three community cards. The other seats play for the pot alone.
 import numpy as np
 
 from kiosk.analysis.counting.compiled import inlined, njit
-from kiosk.analysis.counting.drawing import Flags, draw
+from kiosk.analysis.counting.deals import Flags, draw
 from kiosk.analysis.counting.evaluator import (
     CARD_BITS,
     CARD_COUNT,
@@ -19,8 +19,8 @@ from kiosk.analysis.counting.evaluator import (
     five,
 )
 from kiosk.analysis.flop_poker.cases import LAYOUTS, LINES
-from kiosk.cards import RANKS
-from kiosk.hands import CATEGORIES, level_of
+from kiosk.rules.cards.cards import RANKS
+from kiosk.rules.cards.hands import CATEGORIES, level_of
 
 GROUPS = LAYOUTS["flop-poker/ma"].sizes
 _HAND = 3

@@ -27,12 +27,12 @@ from kiosk.analysis.counting.ranking import (
     flush_suit,
     rank_board,
 )
-from kiosk.analysis.counting.sharing import in_parts
 from kiosk.analysis.counting.symmetry import HOLE_KINDS, HOLE_NAMES, kinds_of
-from kiosk.analysis.counts import Table
+from kiosk.analysis.counting.work_parts import in_parts
+from kiosk.analysis.counts.counts import Table
 from kiosk.analysis.heads_up_holdem.counting.simple import level_of_five, outs_by_class, raises_on_flop, raises_on_river
 from kiosk.analysis.heads_up_holdem.counts import ENDS, HANDS, HeadsUpCounts, HeadsUpHole
-from kiosk.progress import Progress, unwatched
+from kiosk.base.progress import Progress, unwatched
 
 _HANDS, _ENDS = len(HANDS), len(ENDS)
 _GROUPS = 2 * _HANDS
@@ -48,7 +48,7 @@ _BLIND = np.array((0, 0, 2, 3, 6, 20, 100, 1000))
 OPTIMAL, SIMPLE, ULTIMATE = "optimal", "simple", "ultimate"
 POLICIES = (OPTIMAL, SIMPLE, ULTIMATE)
 
-# The hand that a wager asks for, by the category of kiosk.hands.
+# The hand that a wager asks for, by the category of kiosk.rules.cards.hands.
 _HAND_OF_LEVEL = np.array(
     [0, 0, 0, *(HANDS.index(name) for name in ("three-of-a-kind", "straight", "flush", "full-house")), 5]
     + [0] * 5

@@ -4,10 +4,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kiosk.analysis.counting.drawing import Flags
+from kiosk.analysis.counting.deals import Flags
 from kiosk.analysis.counting.evaluator import Ints
-from kiosk.analysis.counting.games import Counting
+from kiosk.analysis.counting.game_counting import Counting
 from kiosk.analysis.counting.symmetry import HOLE_NAMES
+from kiosk.analysis.counts.library import Library
 from kiosk.analysis.heads_up_holdem import play, simple
 from kiosk.analysis.heads_up_holdem.counting import rounds
 from kiosk.analysis.heads_up_holdem.counting.deals import OPTIMAL, SIMPLE, count_heads_up
@@ -15,10 +16,9 @@ from kiosk.analysis.heads_up_holdem.counting.sides import count_sides
 from kiosk.analysis.heads_up_holdem.counting.tables import decisions
 from kiosk.analysis.heads_up_holdem.counts import HeadsUpCounts
 from kiosk.analysis.heads_up_holdem.pricing import counts_of
-from kiosk.analysis.library import Library
-from kiosk.analysis.terms import Terms
-from kiosk.analysis.weights import BEST
-from kiosk.progress import Progress
+from kiosk.analysis.pricing.terms import Terms
+from kiosk.analysis.pricing.weights import BEST
+from kiosk.base.progress import Progress
 
 
 class _Rounds(NamedTuple):

@@ -9,14 +9,14 @@ from typing import NamedTuple
 import numpy as np
 
 from kiosk.analysis.counting.compiled import inlined, njit
-from kiosk.analysis.counting.drawing import Flags, draw
+from kiosk.analysis.counting.deals import Flags, draw
 from kiosk.analysis.counting.evaluator import CARD_BITS, CARD_COUNT, CARD_KEYS, LEVELS, NO_CARDS, Ints, five, seven
 from kiosk.analysis.counting.symmetry import HOLE_KINDS
 from kiosk.analysis.heads_up_holdem.cases import LAYOUTS, POCKET, PROGRESSIVE
 from kiosk.analysis.heads_up_holdem.counting.tables import Decisions, raises_after_flop, raises_after_river
 from kiosk.analysis.heads_up_holdem.counts import ENDS, HANDS
-from kiosk.cards import RANKS, SUITS
-from kiosk.hands import CATEGORIES, level_of
+from kiosk.rules.cards.cards import RANKS, SUITS
+from kiosk.rules.cards.hands import CATEGORIES, level_of
 
 CARDS = 9
 _HOLE, _DEALER = 5, 7

@@ -6,9 +6,9 @@ from itertools import combinations
 
 from kiosk.analysis.counting.boards import COMMUNITY_ROYAL, by_category, royals_by_kind
 from kiosk.analysis.counting.evaluator import CARD_NAMES, Ints
-from kiosk.games.heads_up_holdem.rules import pocket_line
-from kiosk.paytables import ODDS_LINES, PAY_LINES
-from kiosk.progress import Progress
+from kiosk.base.progress import Progress
+from kiosk.rules.heads_up_holdem.rules import pocket_line
+from kiosk.rules.pay.paytables import ODDS_LINES, PAY_LINES
 
 _FLOPS_OF_BOARD = 10
 _SUITS = 4

@@ -1,6 +1,6 @@
 """Heads Up Hold'em by rules that a person can keep in mind, as such games are played by the book. Compiled.
 
-`kiosk.analysis.simple` has the rules in words, and those of the first decision.
+`kiosk.analysis.pricing.simple_strategies` has the rules in words, and those of the first decision.
 """
 
 import numpy as np
@@ -18,7 +18,7 @@ from kiosk.analysis.counting.evaluator import (
     plain_six,
 )
 from kiosk.analysis.counting.ranking import CLASSES, class_of, flush_suit
-from kiosk.hands import level_of
+from kiosk.rules.cards.hands import level_of
 
 MANY_OUTS = 21  # cards that would each beat the hand in the dealer's place
 _PAIR, _STRAIGHT = level_of("pair"), level_of("straight")

@@ -35,7 +35,7 @@ from kiosk.analysis.counting.ranking import (
 from kiosk.analysis.counting.symmetry import SUIT_ORDERS, kinds_of
 from kiosk.analysis.heads_up_holdem.counting.deals import OPTIMAL
 from kiosk.analysis.heads_up_holdem.counting.simple import level_of_five, outs_by_class, raises_on_flop, raises_on_river
-from kiosk.hands import level_of
+from kiosk.rules.cards.hands import level_of
 
 Bits = npt.NDArray[np.uint8]
 Gains = npt.NDArray[np.int16]

@@ -26,13 +26,13 @@ from kiosk.analysis.counting.ranking import (
     pair_of,
     rank_board,
 )
-from kiosk.analysis.counting.sharing import sum_in_parts
 from kiosk.analysis.counting.symmetry import HOLE_KINDS, HOLE_NAMES, kinds_of
+from kiosk.analysis.counting.work_parts import sum_in_parts
 from kiosk.analysis.texas_holdem_bonus.counting.simple import bets_simply
 from kiosk.analysis.texas_holdem_bonus.counts import BETS, ENDS, TexasCounts, TexasHole
-from kiosk.hands import level_of
-from kiosk.paytables import PAY_LINES
-from kiosk.progress import Progress, unwatched
+from kiosk.base.progress import Progress, unwatched
+from kiosk.rules.cards.hands import level_of
+from kiosk.rules.pay.paytables import PAY_LINES
 
 OPTIMAL, SIMPLE = "optimal", "simple"
 POLICIES = (OPTIMAL, SIMPLE)

@@ -4,19 +4,19 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kiosk.analysis.counting.drawing import Flags
+from kiosk.analysis.counting.deals import Flags
 from kiosk.analysis.counting.evaluator import Ints
-from kiosk.analysis.counting.games import Counting
+from kiosk.analysis.counting.game_counting import Counting
 from kiosk.analysis.counting.symmetry import HOLE_NAMES
-from kiosk.analysis.library import Library
-from kiosk.analysis.terms import Terms, TermsError
+from kiosk.analysis.counts.library import Library
+from kiosk.analysis.pricing.terms import Terms, TermsError
+from kiosk.analysis.pricing.weights import BEST
 from kiosk.analysis.texas_holdem_bonus import simple
 from kiosk.analysis.texas_holdem_bonus.counting import rounds
 from kiosk.analysis.texas_holdem_bonus.counting.deals import count_texas
 from kiosk.analysis.texas_holdem_bonus.counting.sides import count_sides
 from kiosk.analysis.texas_holdem_bonus.counts import TexasCounts
-from kiosk.analysis.weights import BEST
-from kiosk.progress import Progress
+from kiosk.base.progress import Progress
 
 
 class _Rounds(NamedTuple):

@@ -7,23 +7,14 @@ one burned before flop, turn and river each.
 import numpy as np
 
 from kiosk.analysis.counting.compiled import inlined, njit
-from kiosk.analysis.counting.drawing import Flags, draw
-from kiosk.analysis.counting.evaluator import (
-    CARD_BITS,
-    CARD_COUNT,
-    CARD_KEYS,
-    LEVELS,
-    NO_CARDS,
-    Ints,
-    five,
-    seven,
-)
+from kiosk.analysis.counting.deals import Flags, draw
+from kiosk.analysis.counting.evaluator import CARD_BITS, CARD_COUNT, CARD_KEYS, LEVELS, NO_CARDS, Ints, five, seven
 from kiosk.analysis.counting.symmetry import HOLE_KINDS
 from kiosk.analysis.texas_holdem_bonus.cases import BONUS, DEALER_ACES, LAYOUTS, PROGRESSIVE
 from kiosk.analysis.texas_holdem_bonus.counting.simple import bets_simply
 from kiosk.analysis.texas_holdem_bonus.counts import ENDS
-from kiosk.cards import RANKS
-from kiosk.hands import CATEGORIES, level_of
+from kiosk.rules.cards.cards import RANKS
+from kiosk.rules.cards.hands import CATEGORIES, level_of
 
 CARDS = 12
 GROUPS = LAYOUTS["texas-holdem-bonus/ma"].sizes

@@ -7,10 +7,10 @@ from math import comb
 
 from kiosk.analysis.counting.evaluator import CARD_NAMES, Ints
 from kiosk.analysis.texas_holdem_bonus.counting.deals import progressive_by_hole
-from kiosk.cards import Card
-from kiosk.games.texas_holdem_bonus.rules import bonus_line
-from kiosk.paytables import ODDS_LINES
-from kiosk.progress import Progress
+from kiosk.base.progress import Progress
+from kiosk.rules.cards.cards import Card
+from kiosk.rules.pay.paytables import ODDS_LINES
+from kiosk.rules.texas_holdem_bonus.rules import bonus_line
 
 _DEALERS = comb(50, 2)
 _ACES = ODDS_LINES["texas-bonus-aces"][0]

@@ -1,13 +1,13 @@
 """The later bets of Texas Hold'em Bonus by rules that a person can keep in mind. Compiled.
 
-`kiosk.analysis.simple` has the rules in words, and those of the first decision.
+`kiosk.analysis.pricing.simple_strategies` has the rules in words, and those of the first decision.
 """
 
 import numpy as np
 
 from kiosk.analysis.counting.compiled import njit
 from kiosk.analysis.counting.evaluator import Ints
-from kiosk.cards import RANKS
+from kiosk.rules.cards.cards import RANKS
 
 # How many ranks of a set lie at the most within five in a row, the ace also below the deuce.
 _TO_STRAIGHT = np.array(

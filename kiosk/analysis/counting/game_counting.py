@@ -1,0 +1,38 @@
+"""Who counts and simulates a game: found through its spec, and loaded when it is asked for."""
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any, NamedTuple, Protocol
+
+from kiosk.analysis.counting.evaluator import Ints
+from kiosk.analysis.counts.completeness import Counts
+from kiosk.analysis.counts.library import Library
+from kiosk.analysis.pricing.terms import Terms
+from kiosk.base.progress import Progress
+from kiosk.rules.spec import GameSpec
+
+
+class Rounds(Protocol):
+    """A game with one house's elections and one strategy."""
+
+    def play(self, seed: int, start: int, rounds: int) -> Ints:
+        """How often each case comes in so many rounds, a row for each group."""
+
+
+def _no_sides(_: Ints, __: Progress, ___: int) -> Mapping[str, Mapping[str, Any]]:
+    """Nothing of its is counted with the others'."""
+    return {}
+
+
+class Counting(NamedTuple):
+    """How a game is counted and simulated."""
+
+    deals: Callable[[str, Progress, int], Counts]  # one of its KINDS, by so many workers
+    rounds: Callable[[Terms, Library, str], Rounds]  # with these terms, by a strategy; TermsError if it has none such
+    sides: Callable[[Ints, Progress, int], Mapping[str, Mapping[str, Any]]] = _no_sides  # from `count_sevens`
+
+
+def counting_of(spec: GameSpec) -> Counting:
+    """The counting of a game."""
+    found: Counting = import_module(f"{spec.mathematics}.counting.game").COUNTING
+    return found

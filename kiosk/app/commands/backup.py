@@ -1,0 +1,34 @@
+"""`croupier backup`: a verified copy of the ledger, made while the table plays."""
+
+import argparse
+from pathlib import Path
+
+from kiosk.app.command_options import add_data
+from kiosk.app.composition import data_directory, open_reader
+from kiosk.base.progress import Progress
+from kiosk.base.progress_bar import ProgressBar
+from storage.backup import backup
+
+
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Its options."""
+    parser.description = (
+        "Copies the ledger, its checkpoints and its public key, but none of the device's private keys, "
+        "into a new directory, and checks the copy's chain and signatures before it gets its name."
+    )
+    parser.add_argument("--to", required=True, metavar="DIR", help="the new directory; nothing is overwritten")
+    add_data(parser)
+    parser.set_defaults(run=_run)
+
+
+def back_up(data: Path, to: Path, progress: Progress) -> int:
+    """Copy and verify; how many entries the copy has."""
+    with open_reader(data):  # it says in words where there is no ledger
+        return backup(data, to, progress)
+
+
+def _run(options: argparse.Namespace) -> int:
+    with ProgressBar("backing up") as progress:
+        last = back_up(data_directory(options.data), Path(options.to), progress)
+    print(f"Backed up to {options.to}: {last} entries, verified.")
+    return 0

@@ -1,0 +1,19 @@
+"""`croupier menu`: the operator's menu, in a process of its own beside the players' table.
+
+Not for people: the table starts it, over a wire that it inherits.
+"""
+
+import argparse
+
+from kiosk.app.launch import open_menu
+
+
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """What the table gives it."""
+    parser.description = "Opens the operator's menu, which a table starts by itself and speaks with."
+    parser.add_argument("wire", type=int, help="the number of an open file: the wire to the table")
+    parser.set_defaults(run=_run)
+
+
+def _run(options: argparse.Namespace) -> int:
+    return open_menu(options.wire)

@@ -1,0 +1,140 @@
+"""The composition root: puts a table together from a data directory, its ledger, its keys, a clock and chance.
+
+The only module that sees both the table and its storage. Wiring is constructor arguments, in one readable list.
+"""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kiosk import __version__
+from kiosk.base.ports import Chance, Clock, LedgerFault, PinKeeper, Trouble
+from kiosk.ledger.entries import replay, write
+from kiosk.ledger.records import LedgerMade
+from kiosk.ledger.table_state import TableState
+from kiosk.policy import profiles
+from kiosk.policy.config import TableConfig, check_config
+from kiosk.table.staff_decisions import found
+from kiosk.table.table import Table
+from storage.damage import DamageNote
+from storage.journal import SqliteJournal, create_ledger
+from storage.keys import load_keys
+from storage.pins import Argon2PinKeeper
+from storage.places import Places
+from storage.reader import LedgerReader
+from storage.sealing import ChaChaSealer
+
+if TYPE_CHECKING:
+    from kiosk.analysis.sheets.sheet import Sheet
+
+
+class WrongKind(Exception):  # noqa: N818
+    """The ledger is of another kind than the one that is wanted."""
+
+
+def data_directory(given: str | None) -> Path:
+    """Where the ledger lies: as given, else CROUPIER_DATA, else the platform's place."""
+    if given or os.environ.get("CROUPIER_DATA"):
+        return Path(given or os.environ["CROUPIER_DATA"])
+    home = os.environ.get("XDG_DATA_HOME")
+    try:
+        return (Path(home) if home else Path.home() / ".local" / "share") / "croupier"
+    except RuntimeError:
+        words = "the user has no home directory: name the data directory with --data or CROUPIER_DATA"
+        raise LedgerFault(Trouble.GONE, words) from None
+
+
+def open_reader(data: Path) -> LedgerReader:
+    """A read-only look at the ledger, which works while the table plays."""
+    places = Places(data)
+    if not places.ledger.exists():
+        raise LedgerFault(Trouble.GONE, f"there is no ledger in {data}")
+    return LedgerReader.open(places.ledger)
+
+
+def kind_of(data: Path) -> str | None:
+    """The kind of the ledger there; None if there is none."""
+    if not Places(data).ledger.exists():
+        return None
+    with open_reader(data) as reader:
+        return reader.kind
+
+
+def open_table(
+    data: Path,
+    kind: str,
+    config: TableConfig,
+    clock: Clock,
+    chance: Chance,
+    pins: PinKeeper | None = None,
+    not_genuine: str = "",
+    version: str = __version__,
+    serial: str = "",
+    location: str = "",
+) -> Table:
+    """The table of a data directory; if it has none, one of this kind is made with this configuration and name.
+
+    It opens stopped if something was found wrong with the software's files.
+    """
+    if not Places(data).ledger.exists():
+        _check_first(kind, config)
+        create_ledger(data, kind, clock.wall_ms())
+    damage = DamageNote(data)
+    try:
+        made = LedgerMade(kind, "", serial, location)
+        return _open(data, made, config, clock, chance, pins, damage, not_genuine, version)
+    except LedgerFault as fault:
+        if fault.trouble == Trouble.DAMAGED:
+            damage.write(str(fault))
+        raise
+
+
+def _check_first(kind: str, config: TableConfig) -> None:
+    """Whether a new ledger of this kind can begin with this configuration."""
+    check_config(config)
+    if kind == "live" and profiles.load(config.profile).buys_in_by_touch:
+        raise WrongKind(f"a live ledger cannot have the profile {config.profile}, with which players buy in by touch")
+
+
+def _open(
+    data: Path,
+    wanted: LedgerMade,
+    config: TableConfig,
+    clock: Clock,
+    chance: Chance,
+    pins: PinKeeper | None,
+    damage: DamageNote,
+    not_genuine: str,
+    version: str,
+) -> Table:
+    keys = load_keys(Places(data))
+    sealer = ChaChaSealer(keys.sealing)
+    journal = SqliteJournal(data, keys.signing)
+    try:
+        made = journal.identity
+        if made.kind != wanted.kind:
+            raise WrongKind(f"the ledger in {data} is of kind {made.kind}, and {wanted.kind} is wanted")
+        if next(iter(journal.tail()), None) is None:  # its first entries: what it is, and the settings it starts with
+            _check_first(wanted.kind, config)
+            records = (wanted._replace(ledger=made.ledger_id), *found(TableState(), config))
+            journal.append(write(TableState(), records, sealer, clock.wall_ms()).entries)
+        keeper = pins or Argon2PinKeeper(keys.pepper)
+        return Table(journal, clock, chance, sealer, keeper, version, damage, not_genuine)
+    except BaseException:
+        journal.close()
+        raise
+
+
+def state_of(reader: LedgerReader) -> TableState:
+    """The state of a ledger as a reader without a key can know it: no card that is still face down."""
+    return replay(reader.tail(), None)
+
+
+def write_pdf(sheet: "Sheet", path: Path) -> None:
+    """Draw a sheet as a PDF. Qt is loaded only now."""
+    from ui.reports.par_pdf import CannotDraw, draw_par_pdf  # noqa: PLC0415
+
+    try:
+        draw_par_pdf(sheet, path)
+    except CannotDraw as error:
+        raise OSError(str(error)) from None

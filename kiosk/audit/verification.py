@@ -1,0 +1,519 @@
+"""Checks a ledger's entries against the rules that wrote them: every record is decided, posted and folded again. Pure.
+
+It is handed the entries in order, from the first or from a snapshot; chain and signatures are checked elsewhere. No
+key is needed: the cards of a round are known from its own reveal, and a round in play is not judged.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Container
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from kiosk.audit.redecide import PROCEED, decide_again, differing, why_not_decided
+from kiosk.base.frozen import Frozen
+from kiosk.base.ports import Entry, LedgerFault, Posting, Trouble
+from kiosk.ledger.accounts import ATTENDANT, CASH, FELTS, HOUSE
+from kiosk.ledger.codec import Key, dumps, name_of, plain
+from kiosk.ledger.entries import read, round_of, seat_of
+from kiosk.ledger.fairness import Reveal, Secret, reveal_holds
+from kiosk.ledger.fold import fold
+from kiosk.ledger.posting import AWARDS_RECORDED, awards_of, post
+from kiosk.ledger.records import (
+    BetsReturned,
+    BettingOpened,
+    BetUndone,
+    CallAnswered,
+    CardsRevealed,
+    CashOutCancelled,
+    CashOutPaid,
+    Configured,
+    CreditBought,
+    CreditGiven,
+    DeckRevealed,
+    DeviceSet,
+    EndPlanned,
+    FaultCleared,
+    HandPayConfirmed,
+    HandPayDisputed,
+    HandPayRaised,
+    LedgerMade,
+    LoginFailed,
+    ModeStarted,
+    PinChanged,
+    PoolCorrected,
+    PoolTransferred,
+    PoolWon,
+    Record,
+    ReshuffleOrdered,
+    RoundOpened,
+    RoundStepped,
+    ShoeEnded,
+    ShoeLoaded,
+    TableClosed,
+    TableOpened,
+    UserAdded,
+    UserRemoved,
+)
+from kiosk.ledger.table_state import UNKNOWN, Phase, Snapshot, TableState, game_of_round
+from kiosk.ledger.upgrades import GENERATION, version_of
+from kiosk.policy.access import find_user
+from kiosk.policy.faults import FAULTS
+from kiosk.rules.cards.cards import CARDS, DECK_SIZE, spread
+from kiosk.rules.cards.positions import SEATS
+from kiosk.rules.events import Declared, Settled
+from kiosk.rules.intents import Refused
+from kiosk.rules.irregularities import COUNT_FAILED
+from kiosk.rules.pay.pool import WAGER_CENTS
+from kiosk.rules.rulebook import ever_in_force
+from kiosk.table.dealer import player, round_opened, shoe_id
+
+_OPENED, _STEPPED = name_of(RoundOpened), name_of(RoundStepped)
+_BETTING, _SNAPSHOT = name_of(BettingOpened), name_of(Snapshot)
+_FORESEEN = {name_of(kind): version_of(kind) for kind in (BettingOpened, RoundOpened, RoundStepped, Snapshot)}
+_DECIDED = {_OPENED, _STEPPED}  # where these are foreseen, that is their check
+_REVEALS = {name_of(DeckRevealed), name_of(CardsRevealed)}
+_OVER = {"betting-opened", "round-opened", "table-rested", "snapshot"}  # none of them comes while a round is in play
+_BEFORE_AWARDS = {*_REVEALS, "fault-raised"}  # what may stand between a settlement and its awards
+_PERSONS = {  # how many a record of staff must name
+    CallAnswered: 1,
+    CashOutCancelled: 1,
+    CreditGiven: 1,
+    DeviceSet: 1,
+    EndPlanned: 1,
+    HandPayConfirmed: 1,
+    HandPayDisputed: 1,
+    ModeStarted: 1,
+    PinChanged: 1,
+    PoolCorrected: 2,
+    PoolTransferred: 2,
+    ReshuffleOrdered: 1,
+    TableClosed: 1,
+    TableOpened: 1,
+    UserAdded: 1,
+    UserRemoved: 1,
+}
+_MAY_OWE = {HOUSE, CASH, ATTENDANT}
+_SMALL = 160  # characters; payloads of this size repeat so often that what they say is remembered
+_NO_KEY = Key(None, "")
+_SEALED = re.compile(r'"secret":"[^"\\]*"')
+_MISFITS = (LedgerFault, ValueError, LookupError, StopIteration)
+
+
+class Finding(NamedTuple):
+    """What is wrong, and at which entry."""
+
+    number: int
+    words: str
+
+
+class Verifier:
+    """A run of entries being checked. Without a state it begins with the first snapshot, taken as it stands.
+
+    `shoes` are the cards that were revealed, those before the first end of a shoe and, once there was one at entry
+    `shoe_ended`, those after the last: whoever checks a ledger in parts joins them.
+    """
+
+    def __init__(self, made: LedgerMade, state: TableState | None = None) -> None:
+        self.findings: list[Finding] = []
+        self.unjudged: list[Finding] = []  # what this release cannot judge, because a newer one wrote it
+        self.rounds = 0
+        self.shoes: list[Counter[str]] = [Counter()]
+        self.shoe_ended = 0
+        self._made = made
+        self._state = state
+        self._held: list[tuple[int, Entry]] = []  # a round's entries, until its cards are known
+        self._known: Secret | None = None
+        self._whole = False  # the deck that is known: so its cards add up whenever they are counted
+        self._number = 0
+        self._due: list[HandPayRaised | PoolWon] = []  # awards of the latest settlement that do not stand there yet
+
+    def take(self, number: int, entry: Entry) -> None:
+        """Check the next entry, or keep it until the cards of its round are revealed."""
+        if self._held:
+            if entry.kind not in _OVER:
+                self._held.append((number, entry))
+                if entry.kind in _REVEALS:
+                    self._release(entry)
+                return
+            self._release(None)
+        if entry.kind == _OPENED:
+            self._held.append((number, entry))
+        else:
+            self._judge(number, entry)
+
+    def close(self) -> int | None:
+        """The entries end here. The round that is in play, if one is."""
+        if self._held:
+            self._release(None)
+        self._none_due()
+        state = self._state
+        return state.round_number if state is not None and state.phase == Phase.PLAYING else None
+
+    def _release(self, reveal: Entry | None) -> None:
+        """Check the entries of a round, knowing its cards where they were revealed."""
+        held, self._held = self._held, []
+        if reveal is not None:
+            self._known = self._cards_of(held[-1][0], reveal)
+        for number, entry in held:
+            self._judge(number, entry)
+        state = self._state
+        if state is None:
+            self._known = None
+            return
+        if self._known is None and state.phase == Phase.RESULT:
+            self._number = next(number for number, entry in reversed(held) if entry.kind == _STEPPED)
+            self._find(f"round {state.round_number} was settled, and its cards were never revealed")
+        if state.shoe is not None:
+            self._state = state._replace(shoe=state.shoe._replace(secret=None))
+        self._known = None
+        self.rounds += 1
+
+    def _cards_of(self, number: int, entry: Entry) -> Secret | None:
+        """What a reveal shows: the deck, or the shoe's stack with unknown cards where it does not show them."""
+        try:
+            record = _read(entry)
+            if isinstance(record, DeckRevealed):
+                self._whole = len(record.order) == DECK_SIZE and set(record.order) == CARDS
+                return Secret(bytes.fromhex(record.salt), record.order)
+            if isinstance(record, CardsRevealed) and self._state is not None and self._state.shoe is not None:
+                stack = [UNKNOWN] * self._state.shoe.size
+                for leaf in record.reveal.leaves:
+                    stack[leaf.place] = leaf.card
+                return Secret(b"", tuple(stack))
+        except _MISFITS as error:
+            self._number = number
+            self._find(f"what it reveals cannot be read: {error}")
+        return None
+
+    def _judge(self, number: int, entry: Entry) -> None:
+        self._number = number
+        kind, version, at_ms, round_number, seat, who, intent, _, postings = entry
+        try:
+            state = self._state
+            foreseen = self._foreseen(state, entry) if _FORESEEN.get(kind) == version else None
+            record = _read(entry) if foreseen is None else foreseen
+            if state is None:  # lost, until a snapshot says where the table is
+                self._state = record.state if isinstance(record, Snapshot) else None
+                return
+            if type(record) is RoundOpened and foreseen is None:
+                state, record = self._dealt(state, record)
+            if type(record) is Snapshot and version < _FORESEEN[_SNAPSHOT]:
+                record = _as_far_as_known(state, record, entry)
+            check = _CHECKS.get(type(record)) if foreseen is None or kind not in _DECIDED else None
+            if check is not None and (words := check(self, state, record)):
+                self._find(words)
+            persons = _PERSONS.get(type(record), 0)
+            if persons and (words := _why_not_named(state, record, persons, who)):
+                self._find(words)
+            if round_number != round_of(state, record) or seat != seat_of(record) or seat == 0:
+                self._find(f"it is filed under round {round_number} and seat {seat}, where it does not belong")
+            if post(state, record) != postings:
+                self._find(f"the postings of {kind} are not what it comes to")
+            if self._due or type(record) is RoundStepped:
+                self._await_awards(state, record)
+            self._state = fold(state, record, postings, at_ms, intent, who)
+            if postings:
+                self._weigh(state, self._state, postings)
+        except _MISFITS as error:
+            if isinstance(error, LedgerFault) and error.trouble == Trouble.NEWER:
+                self.unjudged.append(Finding(number, str(error)))
+            else:
+                self._find(f"{kind} does not fit what stands before it: {error}")
+            self._state = None
+
+    def _weigh(self, before: TableState, after: TableState, postings: tuple[Posting, ...]) -> None:
+        """Look at the balances: nobody owes who may not, and the felt is empty after a settlement."""
+        books = after.books
+        for account, micros in postings:
+            if micros < 0 and books[account] < 0 and account not in _MAY_OWE:
+                self._find(f"{account} is overdrawn")
+        if after.phase != before.phase and after.phase == Phase.RESULT and any(map(books.get, FELTS)):
+            self._find("stakes still lie on the felt after the settlement")
+
+    def _find(self, words: str) -> None:
+        """Something is wrong, unless a newer release wrote it, which may know better."""
+        newer = self._state is not None and self._state.generation > GENERATION
+        (self.unjudged if newer else self.findings).append(Finding(self._number, words))
+
+    def _await_awards(self, state: TableState, record: Record | Snapshot) -> None:
+        """A settlement is followed by its awards: each share of the pool that was won, and each hand-pay."""
+        if isinstance(record, HandPayRaised | PoolWon):
+            return
+        if not self._due or name_of(type(record)) not in _BEFORE_AWARDS:
+            self._none_due()
+        last = record.events[-1] if isinstance(record, RoundStepped) else None
+        if isinstance(last, Settled) and state.opened is not None and state.generation >= AWARDS_RECORDED:
+            self._due = list(awards_of(state.hand_pay_count, state.opened, last.settlement))
+
+    def _none_due(self) -> None:
+        if self._due:
+            self._find(f"the round left a {name_of(type(self._due[0]))} that was never recorded")
+            self._due = []
+
+    def _award(self, _: TableState, record: HandPayRaised | PoolWon) -> str | None:
+        """It is the next that the settlement left."""
+        if not self._due or type(self._due[0]) is not type(record) or self._due[0] != record:
+            return "the round left no such award"
+        del self._due[0]
+        return None
+
+    # One check a kind of record; None where nothing is wrong.
+
+    def _dealt(self, state: TableState, record: RoundOpened) -> tuple[TableState, RoundOpened]:
+        """The round with the cards that were revealed, in its deck or in the shoe."""
+        if self._known is None:
+            return state, record
+        if record.shoe is None or state.shoe is None:
+            return state, record._replace(secret=self._known)
+        return state._replace(shoe=state.shoe._replace(secret=self._known)), record
+
+    def _open_round(self, state: TableState, record: RoundOpened) -> str | None:
+        """These are the bets on the felt, the settings in force, the pool, and the cards that were committed."""
+        again = self._open_again(
+            state, {seat for seat, stakes, _ in record.players if ("progressive", WAGER_CENTS) in stakes}
+        )
+        if again is None or again == record:
+            return None
+        # The lock-up limit is a figure of its time, which a later profile may have changed.
+        again = again._replace(lock_up=record.lock_up)
+        table = None if again.progressive is None else again.progressive.meter.table
+        if record.rules in ever_in_force(again.game, Frozen(again.house), table):  # as its release played
+            again = again._replace(rules=record.rules)
+        if again == record:
+            return None
+        if again._replace(commitment=record.commitment) == record:
+            return "the cards that were revealed are not those that were committed"
+        wrong = ", ".join(differing(again, record))
+        return f"the round is opened with another {wrong} than the table had"
+
+    def _open_again(self, state: TableState, latched: Container[int]) -> RoundOpened | None:
+        """The round that the table opens with these seats' chips latched, if its cards are known."""
+        if self._known is None or state.config is None:
+            return None
+        players = tuple(
+            [
+                player(state, place, latched=place.chip and place.seat in latched)
+                for place in state.places
+                if place.touches
+            ]
+        )
+        salt, order = self._known
+        return round_opened(state, state.config, players, order, lambda: salt)
+
+    def _foreseen(self, state: TableState | None, entry: Entry) -> Record | Snapshot | None:
+        """What the table would write next, if this is its very text: there is nothing to read then.
+
+        It takes half the time, or less: of these, which are long or never alike, none is read where all is well.
+        """
+        if state is None:
+            return None
+        kind, payload = entry.kind, entry.payload
+        record: Record | Snapshot | None = None
+        if kind == _OPENED:
+            opened = self._open_again(state, SEATS) if state.shoe is None else None
+            told = opened and dumps(opened._replace(secret=None), _NO_KEY)
+            return opened if told == _SEALED.sub('"secret":null', payload, count=1) else None
+        if kind == _BETTING:
+            record = BettingOpened(state.round_number + 1)
+        elif kind == _SNAPSHOT and state.shoe is None and state.opened is None:  # else it holds sealed cards
+            record = Snapshot(state)
+        elif kind == _STEPPED and len(payload) > _SMALL:
+            record = self._next_step(state)
+        return record if record is not None and dumps(record, _NO_KEY) == payload else None
+
+    def _next_step(self, state: TableState) -> RoundStepped | None:
+        """The dealer's next step, as the round's own game decides it from the cards, if they are known."""
+        opened, played = state.opened, state.round
+        if self._known is None or opened is None or played is None:
+            return None
+        try:
+            events = decide_again(game_of_round(opened), played, PROCEED, proved=self._whole or bool(opened.shoe))
+        except LookupError:
+            return None
+        return None if isinstance(events, Refused) else RoundStepped(events)
+
+    def _step(self, state: TableState, record: RoundStepped) -> str | None:
+        """The round's own game decides the same, from the same cards."""
+        opened, played = state.opened, state.round
+        if self._known is None or opened is None or played is None:
+            return None
+        first = record.events[0]
+        if opened.shoe is not None and isinstance(first, Declared) and first.kind == COUNT_FAILED:
+            self.shoes[-1][COUNT_FAILED] += 1
+        return why_not_decided(game_of_round(opened), played, record.events, proved=self._whole or bool(opened.shoe))
+
+    def _reveal_deck(self, state: TableState, _: DeckRevealed) -> str | None:
+        """When the round is over, once. That it is what was committed is checked where the round was opened."""
+        if self._known is None:
+            return "cards are revealed of a round that has none to reveal"
+        if state.phase != Phase.RESULT:
+            return "the cards are revealed before the round is over"
+        return None
+
+    def _reveal_cards(self, state: TableState, record: CardsRevealed) -> str | None:
+        """Those that left the shoe in this round, from where they were dealt."""
+        opened, shoe = state.opened, state.shoe
+        if self._known is None or opened is None or shoe is None:
+            return "cards are revealed of a round that has none to reveal"
+        if state.phase != Phase.RESULT:
+            return "the cards are revealed before the round is over"
+        return self._show(state, record.reveal, range(opened.first, shoe.used))
+
+    def _end_shoe(self, state: TableState, record: ShoeEnded) -> str | None:
+        """The rest of its cards; with those of its rounds they are whole decks."""
+        if state.shoe is None:
+            return "a shoe ends, and there is none"
+        words = self._show(state, record.reveal, range(state.shoe.used, state.shoe.size))
+        if len(self.shoes) == 1:
+            self.shoes.append(Counter())
+            self.shoe_ended = self._number
+            return words
+        cards, self.shoes[-1] = self.shoes[-1], Counter()
+        return words or why_not_whole(cards)
+
+    def _show(self, state: TableState, reveal: Reveal, turns: range) -> str | None:
+        shoe = state.shoe
+        if shoe is None:
+            return "there is no shoe"
+        self.shoes[-1].update(leaf.card for leaf in reveal.leaves)
+        if [leaf.place for leaf in reveal.leaves] != sorted(map(shoe.stack_place, turns)):
+            return "the cards that are revealed are not those that left the shoe"
+        if not reveal_holds(shoe.root, shoe_id(state, shoe.shoe), shoe.size, reveal):
+            return "the cards that were revealed are not those that were committed"
+        return None
+
+    def _snapshot(self, state: TableState, record: Snapshot) -> str | None:
+        """It is the fold of everything before it, the meters and balances with it."""
+        if state == record.state:
+            return None
+        return f"the snapshot has another {', '.join(differing(state, record.state))} than the entries come to"
+
+    def _make(self, _: TableState, record: LedgerMade) -> str | None:
+        """Once, first, and of this ledger."""
+        if self._number != 1 or record[:2] != self._made[:2]:
+            return f"it names a ledger {record.ledger} of kind {record.kind}"
+        return None
+
+
+def why_not_whole(cards: Counter[str]) -> str | None:
+    """What is wrong with all the cards of a shoe, if something is that the table did not find itself."""
+    if cards[COUNT_FAILED] or cards == Counter(spread(cards.total() // DECK_SIZE)):
+        return None
+    return "the cards of the shoe do not make up whole decks"
+
+
+def _as_far_as_known(state: TableState, record: Snapshot, entry: Entry) -> Snapshot:
+    """A snapshot of an earlier layout, with today's values where that one had none: those are not compared."""
+    known = plain(entry.payload)["state"]
+    return Snapshot(
+        record.state._replace(**{name: getattr(state, name) for name in state._fields if name not in known})
+    )
+
+
+def _read(entry: Entry) -> Record | Snapshot:
+    if len(entry.payload) <= _SMALL:
+        return _read_small(entry.kind, entry.version, entry.payload)
+    return _read_large(entry)
+
+
+@lru_cache(maxsize=4096)
+def _read_small(kind: str, version: int, payload: str) -> Record | Snapshot:
+    return read(Entry(kind, version, 0, None, None, None, None, payload), None)
+
+
+@lru_cache(maxsize=4)
+def _read_large(entry: Entry) -> Record | Snapshot:
+    """A reveal is read twice: for its cards, and in its turn."""
+    return read(entry, None)
+
+
+def _why_not_named(state: TableState, record: Record | Snapshot, persons: int, who: str | None) -> str | None:
+    """What is wrong with the names of those who did it: users of the table, but for the one who added the first."""
+    if isinstance(record, UserAdded) and not state.users:
+        return None
+    names = set(who.split("+")) if who else set()
+    if len(names) < persons:
+        return f"it takes {persons} of staff to do this, and it names {who or 'nobody'}"
+    if persons > 1 and (given := names & state.given.keys()):
+        return f"{min(given)} stands for one of two persons with a PIN that {state.given[min(given)]} set"
+    if names <= {user.name for user in state.users if not user.removed}:
+        return None
+    return f"it names {who}, and not all of them were users of the table"
+
+
+def _open_betting(_: Verifier, state: TableState, record: BettingOpened) -> str | None:
+    if state.phase == Phase.PLAYING:
+        return f"bets are opened while round {state.round_number} is in play"
+    if record.round != state.round_number + 1:
+        return f"round {record.round} follows round {state.round_number}"
+    return None
+
+
+def _undo(_: Verifier, state: TableState, record: BetUndone) -> str | None:
+    return None if (record.stakes,) == state.place(record.seat).touches[-1:] else "it undoes another bet than the last"
+
+
+def _return(_: Verifier, state: TableState, record: BetsReturned) -> str | None:
+    return None if dict(record.stakes) == state.place(record.seat).bets else "other bets come back than lay there"
+
+
+def _confirm(_: Verifier, state: TableState, record: HandPayConfirmed) -> str | None:
+    due = {(pay.seat, pay.number, pay.cents) for pay in state.hand_pays}
+    return None if tuple(record) in due else "it pays a hand-pay that was not due"
+
+
+def _buy(verifier: Verifier, _: TableState, __: CreditBought) -> str | None:
+    return "demonstration credits are bought on a live table" if verifier._made.kind == "live" else None
+
+
+def _pay_out(_: Verifier, state: TableState, record: CashOutPaid) -> str | None:
+    credit = state.credit(record.seat)
+    return None if record.cents == credit else f"it pays {record.cents} cents, and the seat has {credit}"
+
+
+def _know_fault(_: Verifier, __: TableState, record: FaultCleared) -> str | None:
+    return None if record.fault in FAULTS else f"there is no fault {record.fault}"
+
+
+def _fail_login(_: Verifier, state: TableState, record: LoginFailed) -> str | None:
+    """It counts the failures of a user and locks, and changes nothing else."""
+    if record.user is None:
+        return None
+    after, user = record.user, find_user(state.users, record.name)
+    if user and after == user._replace(failures=after.failures, locked_at_ms=after.locked_at_ms, lock_ms=after.lock_ms):
+        return None
+    return "a login that failed changes more of a user than the failures and the lock"
+
+
+def _configure(_: Verifier, state: TableState, record: Configured) -> str | None:
+    return None if record.old == state.config else "the settings before it were others"
+
+
+def _load_shoe(_: Verifier, state: TableState, record: ShoeLoaded) -> str | None:
+    if state.shoe is not None:
+        return f"shoe {record.shoe} comes, and shoe {state.shoe.shoe} was not revealed to its end"
+    return None if record.shoe == state.shoes + 1 else f"shoe {record.shoe} follows shoe {state.shoes}"
+
+
+_CHECKS: dict[type, Callable[[Verifier, TableState, Any], str | None]] = {
+    BetUndone: _undo,
+    BetsReturned: _return,
+    BettingOpened: _open_betting,
+    CardsRevealed: Verifier._reveal_cards,
+    CashOutPaid: _pay_out,
+    Configured: _configure,
+    CreditBought: _buy,
+    HandPayRaised: Verifier._award,
+    PoolWon: Verifier._award,
+    DeckRevealed: Verifier._reveal_deck,
+    FaultCleared: _know_fault,
+    HandPayConfirmed: _confirm,
+    LedgerMade: Verifier._make,
+    LoginFailed: _fail_login,
+    RoundOpened: Verifier._open_round,
+    RoundStepped: Verifier._step,
+    ShoeEnded: Verifier._end_shoe,
+    ShoeLoaded: _load_shoe,
+    Snapshot: Verifier._snapshot,
+}

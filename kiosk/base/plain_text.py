@@ -1,0 +1,29 @@
+"""Values from outside, put into sentences: plain ASCII, short, one line, as JSON writes them. And marks on texts."""
+
+import json
+
+MOST_LETTERS = 60
+
+
+def printable(value: object) -> str:
+    """A value of whatever kind, fit to stand in a sentence."""
+    try:
+        text = json.dumps(value, default=lambda _: "something else")
+    except RecursionError:
+        return "nested too deeply"
+    return text if len(text) <= MOST_LETTERS else text[: MOST_LETTERS - 3] + "..."
+
+
+def printable_name(key: str) -> str:
+    """A key, as it is if it is a plain name."""
+    return key if key.isidentifier() and key.isascii() and len(key) <= MOST_LETTERS else printable(key)
+
+
+def QT_TRANSLATE_NOOP(_context: str, source: str) -> str:  # noqa: N802 -- pyside6-lupdate looks for this name
+    """Marks a text for translation and leaves it as it is. Qt's own does the same, but says it returns an object."""
+    return source
+
+
+def mark(source: str) -> str:
+    """Marks a text of the operator's menu that is said elsewhere, and leaves it as it is."""
+    return source

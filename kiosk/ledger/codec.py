@@ -1,0 +1,271 @@
+"""Frozen records to JSON text and back, by their own type hints. Nothing here knows what a record means.
+
+A record is a NamedTuple of plain values, tuples, mappings and further records. Cards are written as one string; a
+member of a union of records carries its name; a Secret is written sealed, and reads as None where there is no key.
+What does not fit its type on the way back is a ValueError: it came from a disk.
+"""
+
+import base64
+import json
+from collections.abc import Callable, Mapping
+from enum import Enum
+from functools import cache
+from itertools import product
+from operator import itemgetter
+from types import NoneType, UnionType
+from typing import Any, NamedTuple, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from kiosk.base.frozen import Frozen
+from kiosk.base.ports import Sealer
+from kiosk.ledger.fairness import Secret
+from kiosk.rules.cards.cards import CARDS, Card
+
+R = TypeVar("R")
+new_record = tuple.__new__
+_FROM_JSON = json.JSONDecoder().raw_decode  # json.loads looks for blanks, of which there are none
+_quoted = json.encoder.encode_basestring_ascii
+
+
+class Key(NamedTuple):
+    """What seals a record's secrets, and the place they are bound to. Without a sealer, secrets cannot be read."""
+
+    sealer: Sealer | None
+    bound_to: str
+
+
+Encode = Callable[[Any, Key], str]
+Decode = Callable[[Any, Key], Any]
+
+
+class _Codec(NamedTuple):
+    """How to write a value as JSON text, and read it back from JSON's values, where those of `plain` types stay."""
+
+    encode: Encode
+    decode: Decode
+    plain: tuple[type, ...] = ()
+
+
+def dumps(record: tuple[Any, ...], key: Key) -> str:
+    """A record as JSON text."""
+    return _codec(type(record)).encode(record, key)
+
+
+def loads(kind: type[R], text: str, key: Key) -> R:
+    """The record of that kind in the text; ValueError if it holds none."""
+    return from_plain(kind, plain(text), key)
+
+
+def plain(text: str) -> Any:
+    """The values of a record's text, before they are a record; ValueError if it holds none."""
+    try:
+        value, end = _FROM_JSON(text)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+    if end != len(text):
+        raise ValueError("there is more than one record")
+    return value
+
+
+def from_plain(kind: type[R], value: Any, key: Key) -> R:
+    """The record of that kind that these values are; ValueError if they are none."""
+    found: R = _codec(kind).decode(value, key)  # type: ignore[arg-type]
+    return found
+
+
+def name_of(kind: type) -> str:
+    """A record's name as the ledger has it: BetPlaced is "bet-placed"."""
+    return "".join([f"-{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__])[1:]
+
+
+@cache
+def _codec(hint: Any) -> _Codec:
+    if isinstance(hint, NewType):
+        return _codec(hint.__supertype__)
+    if hint in (int, str, bool):
+        return _as_it_is((hint,))
+    if hint is Secret:
+        return _Codec(_seal, _unseal)
+    if hint == tuple[Card, ...]:
+        return _Codec(lambda cards, _: f'"{" ".join(cards)}"', _read_cards)
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is tuple:
+        return _sequence(_codec(arguments[0])) if arguments[-1] is Ellipsis else _fixed(tuple(map(_codec, arguments)))
+    if origin in (UnionType, Union):
+        return _union(arguments)
+    if origin is not None and issubclass(origin, Mapping):
+        return _mapping(_codec(arguments[1]))
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return _Codec(lambda value, _: _quoted(value.value), lambda value, _: hint(value))
+    if isinstance(hint, type) and hasattr(hint, "_fields"):
+        return _record(hint)
+    raise TypeError(f"no codec for {hint!r}")
+
+
+def _as_it_is(kinds: tuple[type, ...]) -> _Codec:
+    def decode(value: Any, _: Key) -> Any:
+        if type(value) not in kinds:
+            raise ValueError(f"{value!r:.60} is not {' or '.join(kind.__name__ for kind in kinds)}")
+        return value
+
+    return _Codec(_write_scalar, decode, kinds)
+
+
+def _write_scalar(value: Any, _: Key | None = None) -> str:
+    if isinstance(value, str):
+        return _quoted(value)
+    return "null" if value is None else str(value).lower()
+
+
+def _read_cards(value: Any, _: Key) -> tuple[Card, ...]:
+    if type(value) is not str:
+        raise ValueError(f"{value!r:.60} are not cards")
+    cards = tuple(value.split())
+    if not CARDS.issuperset(cards):
+        raise ValueError(f"{value!r:.60} are not cards")
+    return cards  # type: ignore[return-value]
+
+
+def _sequence(item: _Codec) -> _Codec:
+    encode, decode, plain = item
+
+    def decode_all(values: Any, key: Key) -> tuple[Any, ...]:
+        if type(values) is not list:
+            raise ValueError(f"{values!r:.60} is not a list")
+        if plain and set(map(type, values)).issubset(plain):
+            return tuple(values)
+        return tuple([decode(value, key) for value in values])
+
+    return _Codec(lambda values, key: f"[{','.join([encode(value, key) for value in values])}]", decode_all)
+
+
+def _fixed(items: tuple[_Codec, ...]) -> _Codec:
+    shapes = _shapes(items)
+
+    def decode(values: Any, key: Key) -> tuple[Any, ...]:
+        if type(values) is not list or len(values) != len(items):
+            raise ValueError(f"{values!r:.60} is not a list of {len(items)}")
+        if tuple(map(type, values)) in shapes:
+            return tuple(values)
+        return tuple([item.decode(value, key) for item, value in zip(items, values, strict=True)])
+
+    def encode(values: tuple[Any, ...], key: Key) -> str:
+        return f"[{','.join([item.encode(value, key) for item, value in zip(items, values, strict=True)])}]"
+
+    return _Codec(encode, decode)
+
+
+def _shapes(items: tuple[_Codec, ...]) -> frozenset[tuple[type, ...]]:
+    """The types that values can have, taken together, if they are all plain; looking them up at once is quick."""
+    return frozenset(product(*(item.plain for item in items)))
+
+
+def _mapping(item: _Codec) -> _Codec:
+    def decode(values: Any, key: Key) -> Mapping[str, Any]:
+        if type(values) is not dict:
+            raise ValueError(f"{values!r:.60} is not an object")
+        return Frozen({name: item.decode(value, key) for name, value in values.items()})
+
+    def encode(values: Mapping[str, Any], key: Key) -> str:
+        members = [f"{_quoted(name)}:{item.encode(value, key)}" for name, value in values.items()]
+        return f"{{{','.join(members)}}}"
+
+    return _Codec(encode, decode)
+
+
+def _union(hints: tuple[Any, ...]) -> _Codec:
+    """A union is a record or nothing, plain values of different types, or one of several records by name."""
+    kinds = [hint for hint in hints if hint is not NoneType]
+    optional = len(kinds) < len(hints)
+    if len(kinds) == 1:
+        return _optional(_codec(kinds[0]))
+    if all(kind in (int, str, bool) for kind in kinds):
+        return _as_it_is((*kinds, NoneType) if optional else tuple(kinds))
+    return _optional(_named(kinds)) if optional else _named(kinds)
+
+
+def _optional(item: _Codec) -> _Codec:
+    if item.plain:
+        return _as_it_is((*item.plain, NoneType))
+    encode, decode, _ = item
+    return _Codec(
+        lambda value, key: "null" if value is None else encode(value, key),
+        lambda value, key: None if value is None else decode(value, key),
+    )
+
+
+def _named(kinds: list[Any]) -> _Codec:
+    by_type = {kind: (name_of(kind), _codec(kind)) for kind in kinds}
+    by_name = dict(by_type.values())
+
+    def encode(value: Any, key: Key) -> str:
+        name, codec = by_type[type(value)]
+        return f'{{"what":"{name}"{"," if value else ""}{codec.encode(value, key)[1:]}'
+
+    def decode(value: Any, key: Key) -> Any:
+        if type(value) is not dict or type(name := value.get("what")) is not str or name not in by_name:
+            raise ValueError(f"{value!r:.60} is no record of a known name")
+        return by_name[value.pop("what")].decode(value, key)
+
+    return _Codec(encode, decode)
+
+
+def _record(kind: Any) -> _Codec:
+    hints = get_type_hints(kind)
+    names: tuple[str, ...] = kind._fields
+    codecs = tuple(_codec(hints[name]) for name in names)
+    nested = tuple((place, codec.decode) for place, codec in enumerate(codecs) if not codec.plain)
+    plain = tuple(place for place, codec in enumerate(codecs) if codec.plain)
+    shapes = _shapes(tuple(codecs[place] for place in plain))
+    values_of, plain_of = _getter(names), _getter(tuple(names[place] for place in plain))
+    count = len(names)
+
+    template = "{" + ",".join([f'"{name}":%s' for name in names]) + "}"
+    texts = tuple(place for place, codec in enumerate(codecs) if codec.plain == (str,))
+    others = tuple((place, codec.encode) for place, codec in enumerate(codecs) if codec.plain not in ((int,), (str,)))
+
+    def encode(record: Any, key: Key) -> str:
+        values = list(record)
+        for place in texts:
+            values[place] = _quoted(values[place])
+        for place, encode_one in others:
+            values[place] = encode_one(values[place], key)
+        return template % tuple(values)
+
+    def decode(value: Any, key: Key) -> Any:
+        if type(value) is not dict or len(value) != count:
+            raise ValueError(f"{value!r:.60} is not a {name_of(kind)}")
+        try:
+            values = values_of(value)
+        except KeyError as error:
+            raise ValueError(f"{name_of(kind)} lacks {error}") from None
+        if tuple(map(type, plain_of(value) if nested else values)) not in shapes:
+            raise ValueError(f"{value!r:.60} is not a {name_of(kind)}")
+        if not nested:
+            return new_record(kind, values)
+        found = list(values)
+        for place, decode_one in nested:
+            found[place] = decode_one(found[place], key)
+        return new_record(kind, found)
+
+    return _Codec(encode, decode)
+
+
+def _getter(names: tuple[str, ...]) -> Callable[[dict[str, Any]], tuple[Any, ...]]:
+    """What picks these values out of an object; KeyError if one is missing."""
+    if len(names) > 1:
+        return itemgetter(*names)
+    return (lambda value: (value[names[0]],)) if names else (lambda _: ())
+
+
+def _seal(secret: Secret, key: Key) -> str:
+    if key.sealer is None:
+        raise ValueError("there is no key to seal with")
+    return f'"{base64.b64encode(key.sealer.seal(secret.to_bytes(), key.bound_to)).decode("ascii")}"'
+
+
+def _unseal(value: Any, key: Key) -> Secret | None:
+    if type(value) is not str:
+        raise ValueError(f"{value!r:.60} is not sealed")
+    if key.sealer is None:
+        return None
+    return Secret.from_bytes(key.sealer.unseal(base64.b64decode(value, validate=True), key.bound_to))

@@ -1,0 +1,123 @@
+"""How records that earlier releases wrote become today's. Pure functions on plain values, one a step, kept for ever.
+
+A kind's version is one more than the steps that lead to it. What was written stays as it is, byte for byte; a step is
+taken when it is read. Whoever changes the shape of a kind, or of anything inside it, adds a step here and raises the
+generation; whoever adds a kind, a meter or a meaning raises the generation. tests/ledger holds every shape there was.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from kiosk.base.ports import Entry, LedgerFault, Trouble
+from kiosk.ledger.reasons import Reason, Why
+from kiosk.ledger.records import BetsReturned, ChipRefused, LedgerMade, PoweredUp, RoundOpened
+from kiosk.ledger.table_state import Snapshot
+from kiosk.rules.rulebook import expanded, rulebook
+
+Plain = dict[str, Any]
+Step = Callable[[Plain], Plain]
+
+# 1: release 0.1.0.
+# 2: release 0.2.0. Rounds record their rules; hand-pays and what is won of the pool are records; voided rounds are
+#    counted; why bets came back or a chip was not taken is a code.
+GENERATION = 2
+
+
+def _name_table(made: Plain) -> Plain:
+    return {**made, "serial": "", "location": ""}
+
+
+def _say_generation(started: Plain) -> Plain:
+    return {**started, "generation": 1}
+
+
+def _record_rules(opened: Plain) -> Plain:
+    """Release 0.1.0 recorded what the house had elected; everything else was as its rulebook has it."""
+    offered = opened["progressive"]
+    table = None if offered is None else offered["meter"]["table"]
+    return {**opened, "rules": dict(expanded(rulebook(1), opened["game"], opened["house"], table))}
+
+
+def _code_returned(record: Plain) -> Plain:
+    return {"seat": record["seat"], "stakes": record["stakes"], "reason": _reason(record["why"], Why.UNFIT)}
+
+
+def _code_refused(record: Plain) -> Plain:
+    return {"seat": record["seat"], "reason": _reason(record["why"], Why.PROGRESSIVE_STOPPED)}
+
+
+def _reason(said: str, otherwise: Why) -> Plain:
+    """The sentences that release 0.1.0 wrote, as codes."""
+    wager = wanted = had = None
+    if why := _SAID.get(said):
+        return dict(Reason(why)._asdict())
+    match said.removesuffix(".").split(", and ", 1):
+        case [first, "the round takes one"]:
+            why, wager = Why.WAGER_MISSING, first.removeprefix("There is no ")
+        case [first, second] if first.startswith("The least on the "):
+            wager, _, wanted = first.removeprefix("The least on the ").partition(" is ")
+            why, had = Why.BELOW_MINIMUM, second.removeprefix("there are ")
+        case [first, second] if " goes in steps of " in first:
+            wager, _, wanted = first.removeprefix("The ").partition(" goes in steps of ")
+            why, had = Why.NOT_A_STEP, second.removeprefix("there are ")
+        case [first, second] if first.startswith("The progressive takes "):
+            why, wager, wanted = Why.SHORT_OF_CREDIT, "progressive", first.removeprefix("The progressive takes ")
+            had = second.removeprefix("the seat has ")
+        case _:
+            why = otherwise
+    cents = [None if amount is None else int(amount.translate(_DIGITS)) for amount in (wanted, had)]
+    return dict(Reason(why, wager and wager.lower().replace(" ", "_"), *cents)._asdict())
+
+
+_DIGITS = {ord(sign): None for sign in "$,."}
+_SAID = {
+    "cleared": Why.CLEARED,
+    "leaving": Why.LEAVING,
+    "cashing out": Why.CASHING_OUT,
+    "the table rests": Why.TABLE_RESTED,
+    "The seat waits for an attendant.": Why.SEAT_WAITS,
+    "The progressive is stopped.": Why.PROGRESSIVE_STOPPED,
+}
+
+
+def _snapshot_of_2(snapshot: Plain) -> Plain:
+    state = snapshot["state"]
+    opened = state["opened"]
+    since = {"generation": 1, "serial": "", "location": ""}
+    return {"state": {**state, **since, "opened": None if opened is None else _record_rules(opened)}}
+
+
+STEPS: Mapping[type, tuple[Step, ...]] = {
+    BetsReturned: (_code_returned,),
+    ChipRefused: (_code_refused,),
+    LedgerMade: (_name_table,),
+    PoweredUp: (_say_generation,),
+    RoundOpened: (_record_rules,),
+    Snapshot: (_snapshot_of_2,),
+}
+
+
+def version_of(kind: type) -> int:
+    """The version in which records of this kind are written today."""
+    return 1 + len(STEPS.get(kind, ()))
+
+
+SNAPSHOTS = range(1, version_of(Snapshot) + 1)  # the versions of those that can be read; others are passed over
+
+
+def upgraded(kind: type, version: int, value: Any) -> Any:
+    """The plain values of an earlier version, as they would be written today; ValueError if they are not of it."""
+    if version < 1:
+        raise ValueError(f"there is no version {version}")
+    try:
+        for step in STEPS[kind][version - 1 :]:
+            value = step(value)
+    except (LookupError, TypeError, AttributeError) as error:
+        raise ValueError(f"it is not of version {version}: {error!r}") from None
+    return value
+
+
+def newer(entry: Entry) -> LedgerFault:
+    """What is said of an entry that this release does not know."""
+    words = f"the ledger holds a {entry.kind} of version {entry.version}, written by a newer Croupier: upgrade this one"
+    return LedgerFault(Trouble.NEWER, words)

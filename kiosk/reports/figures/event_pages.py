@@ -1,0 +1,82 @@
+"""The event log by the page, the newest first, at a bounded cost: a page says where the next one begins."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kiosk.audit.event_log import KINDS, LogLine, line_of
+from kiosk.base.ports import StoredEntry
+from kiosk.reports.ledger_reading import Reader, entry_at
+
+READ_AT_MOST = 2000  # entries for one page
+_SNAPSHOT = "snapshot"
+_OF_FAULTS = ("fault-raised", "fault-cleared")
+
+
+class Filter(NamedTuple):
+    """Which lines are wanted. None: all."""
+
+    kinds: tuple[str, ...] | None = None
+    code: str | None = None  # of a fault, or its name
+    seat: int | None = None
+    who: str | None = None  # asked for it, alone or with another
+    round: int | None = None
+    text: str | None = None  # in the line, in capitals or not
+    from_ms: int | None = None
+    to_ms: int | None = None
+    with_rounds: bool = False  # the entries of rounds, too
+
+    def takes(self, line: LogLine) -> bool:
+        """Whether a line of the kinds and times that are wanted is."""
+        return (
+            self.seat in (None, line.seat)
+            and (self.who is None or self.who in (line.who or "").split("+"))
+            and (self.code is None or self.code in (line.code, line.fault))
+            and (self.text is None or self.text.casefold() in line.text().casefold())
+        )
+
+
+class Page(NamedTuple):
+    """Lines, the newest first. `before` is what the next page is asked with; None after the last."""
+
+    lines: tuple[LogLine, ...]
+    before: int | None
+    read: int  # entries, for this page
+
+
+def events_page(
+    reader: Reader,
+    wanted: Filter,
+    before_number: int | None = None,
+    count: int = 100,
+    read_at_most: int = READ_AT_MOST,
+) -> Page:
+    """So many lines before an entry, or the newest. Fewer, if so many entries were read: then go on at `before`."""
+    kinds = _kinds(wanted)
+    lines: list[LogLine] = []
+    read, before = 0, before_number
+    for stored in _candidates(reader, wanted, kinds, before_number):
+        if len(lines) == count or read == read_at_most:
+            return Page(tuple(lines), before, read)
+        before, read = stored.number, read + 1
+        if stored.entry.kind in kinds and wanted.takes(line := line_of(stored)):
+            lines.append(line)
+    return Page(tuple(lines), None, read)
+
+
+def _kinds(wanted: Filter) -> tuple[str, ...]:
+    """Snapshots are told only if they are asked for by name."""
+    kinds = wanted.kinds or tuple(kind for kind in KINDS if kind != _SNAPSHOT)
+    return kinds if wanted.code is None else tuple(kind for kind in kinds if kind in _OF_FAULTS)
+
+
+def _candidates(reader: Reader, wanted: Filter, kinds: tuple[str, ...], before: int | None) -> Iterator[StoredEntry]:
+    """The entries of the times that are wanted, those outside of rounds found by their kinds in the index."""
+    after = 0 if wanted.from_ms is None else entry_at(reader, wanted.from_ms)
+    last = reader.last_number() if wanted.to_ms is None else entry_at(reader, wanted.to_ms)
+    upto = last if before is None else min(last, before - 1)
+    if wanted.round is not None:
+        of_round = [stored for stored in reader.round_entries(wanted.round) if after < stored.number <= upto]
+        return reversed(of_round)
+    if wanted.with_rounds:
+        return reader.entries(after, upto, newest_first=True)
+    return reader.entries(after, upto, newest_first=True, kinds=kinds, outside_rounds=True)

@@ -1,0 +1,32 @@
+"""What every report says of itself: its ledger, its version, the settings in force, and which entries it tells of."""
+
+from typing import NamedTuple
+
+from kiosk.audit.meter_report import heading
+from kiosk.reports.ledger_reading import Reader, Span
+
+
+class About(NamedTuple):
+    """The period is from one moment (inclusive) to another (exclusive), and holds the entries after `first`."""
+
+    ledger: str
+    kind: str
+    serial: str
+    location: str
+    version: str
+    configuration: str  # the fingerprint at the end of the period
+    certification: str
+    from_ms: int
+    to_ms: int
+    first: int
+    last: int
+    digest: str  # of the chain at the last entry
+
+
+def about(reader: Reader, chosen: Span) -> About:
+    """The same for a period."""
+    head = heading(chosen.after._replace(kind=reader.kind, ledger=reader.ledger_id))
+    digest = (reader.digest(chosen.last) or b"").hex()
+    return About(
+        **head, from_ms=chosen.from_ms, to_ms=chosen.to_ms, first=chosen.first, last=chosen.last, digest=digest
+    )

@@ -1,0 +1,125 @@
+"""The ledger at any moment: the last entry before it, and the state after an entry, at a cost that does not grow."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, Protocol
+
+from kiosk.base.ports import StoredEntry
+from kiosk.ledger.entries import replay, replay_each
+from kiosk.ledger.table_state import TableState
+
+
+class Reader(Protocol):
+    """What reports need of a ledger. Entries have the numbers 1, 2, 3 ... without a gap."""
+
+    @property
+    def kind(self) -> str:
+        """live, demonstration or test."""
+
+    @property
+    def ledger_id(self) -> str:
+        """The ledger's own name."""
+
+    def last_number(self) -> int:
+        """The number of the last entry; 0 in an empty ledger."""
+
+    def last_snapshot(self, upto: int = ...) -> int | None:
+        """The number of the latest snapshot up to an entry."""
+
+    def moment(self, number: int) -> int:
+        """When an entry was written, by the clock on the wall."""
+
+    def digest(self, number: int) -> bytes | None:
+        """The digest of the chain at an entry."""
+
+    def sums(self, after: int, upto: int) -> Iterator[tuple[str, str, int]]:
+        """What the entries of each kind posted to each account: kind, account, micros."""
+
+    def paid_into(self, accounts: Sequence[str], after: int, upto: int) -> Iterator[int]:
+        """The numbers of the entries that put something into one of these accounts, in order."""
+
+    def entries(
+        self,
+        after: int = 0,
+        upto: int | None = None,
+        *,
+        newest_first: bool = False,
+        kinds: Sequence[str] | None = None,
+        outside_rounds: bool = False,
+    ) -> Iterator[StoredEntry]:
+        """The entries after one number up to another."""
+
+    def round_entries(self, number: int) -> Iterator[StoredEntry]:
+        """The entries of one round, in order."""
+
+
+class Span(NamedTuple):
+    """The entries of a period, after `first` up to `last`, and the state before and after them."""
+
+    from_ms: int
+    to_ms: int
+    first: int
+    last: int
+    before: TableState
+    after: TableState
+
+    def gained(self, *names: str) -> int:
+        """What these meters gained together."""
+        return sum(self.after.meters.get(name, 0) - self.before.meters.get(name, 0) for name in names)
+
+
+def entry_at(reader: Reader, at_ms: int) -> int:
+    """The number of the last entry before a moment; 0 if there is none.
+
+    A search by halves, in which what is not written yet counts as later. Where the wall's clock was put back, several
+    places would do: the search finds the same one however far the ledger has grown on since, and a later moment is
+    never before an earlier one. Periods that follow each other hold every entry once, whatever the clock did.
+    """
+    last = reader.last_number()
+    found = 0
+    for bit in reversed(range(last.bit_length())):
+        probe = found + (1 << bit)
+        if probe <= last and reader.moment(probe) < at_ms:
+            found = probe
+    return found
+
+
+def state_at(reader: Reader, number: int) -> TableState:
+    """The state after an entry (0: before the first), from the nearest snapshot, without the cards still face down."""
+    if number <= 0:
+        return TableState()
+    return replay(reader.entries((reader.last_snapshot(number) or 1) - 1, number), None)
+
+
+def state_after(reader: Reader, state: TableState, number: int, upto: int) -> TableState:
+    """The state after a later entry, given the one after `number`: on from there, or from a snapshot between."""
+    if (reader.last_snapshot(upto) or 0) > number:
+        return state_at(reader, upto)
+    return replay(reader.entries(number, upto), None, state) if upto > number else state
+
+
+def span(reader: Reader, from_ms: int, to_ms: int) -> Span:
+    """A period, from a moment (inclusive) to another (exclusive); it may reach beyond the ledger on either side."""
+    first, last = entry_at(reader, from_ms), entry_at(reader, max(from_ms, to_ms))
+    before = state_at(reader, first)
+    return Span(from_ms, to_ms, first, last, before, state_after(reader, before, first, last))
+
+
+def first_when(
+    reader: Reader, reached: Callable[[TableState], bool], after: int, upto: int
+) -> tuple[TableState, StoredEntry] | None:
+    """The first entry in a range after which a state is `reached`, which stays so; None if it is not.
+
+    Halves the range by its snapshots, which are read alone, and walks through the entries between two of them.
+    """
+    low, high = after, upto
+    while (middle := reader.last_snapshot((low + high) // 2) or 0) > low or (
+        middle := reader.last_snapshot(high - 1) or 0
+    ) > low:
+        if reached(replay(reader.entries(middle - 1, middle), None)):
+            high = middle
+        else:
+            low = middle
+    for state, _, stored in replay_each(reader.entries(low, high), None, state_at(reader, low)):
+        if reached(state):
+            return state, stored
+    return None

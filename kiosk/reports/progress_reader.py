@@ -1,0 +1,37 @@
+"""A reader that tells whoever waits how many entries it has handed out."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from kiosk.base.ports import StoredEntry
+from kiosk.base.progress import Progress
+from kiosk.reports.ledger_reading import Reader
+
+EVERY = 200  # entries
+
+
+class WatchedReader:
+    """Any reader of the ledger, watched."""
+
+    def __init__(self, reader: Reader, progress: Progress) -> None:
+        self._reader = reader
+        self._progress = progress
+        self._handed = 0
+        self.kind, self.ledger_id = reader.kind, reader.ledger_id
+        self.last_number, self.last_snapshot, self.moment = reader.last_number, reader.last_snapshot, reader.moment
+        self.digest, self.sums, self.paid_into = reader.digest, reader.sums, reader.paid_into
+
+    def entries(self, after: int = 0, upto: int | None = None, **chosen: Any) -> Iterator[StoredEntry]:
+        """The entries after one number up to another."""
+        return self._watched(self._reader.entries(after, upto, **chosen))
+
+    def round_entries(self, number: int) -> Iterator[StoredEntry]:
+        """The entries of one round, in order."""
+        return self._watched(self._reader.round_entries(number))
+
+    def _watched(self, entries: Iterator[StoredEntry]) -> Iterator[StoredEntry]:
+        for stored in entries:
+            self._handed += 1
+            if self._handed % EVERY == 0:
+                self._progress(self._handed, 0)
+            yield stored

@@ -1,0 +1,46 @@
+"""Flop Poker: all that is true of it alone beside its rules and its help. Data."""
+
+from kiosk.base.plain_text import QT_TRANSLATE_NOOP
+from kiosk.rules.flop_poker.help import HELP
+from kiosk.rules.flop_poker.rules import Elections, FlopPoker, least_payout_limit
+from kiosk.rules.game_words import ANTE, BET, FLOP, PAYOUT_LIMIT, SURRENDER
+from kiosk.rules.spec import USUAL_MAIN, Election, GameSpec, Range, Ranges, RuleSet, Wager
+
+
+def _check_limits(limits: Ranges) -> tuple[str, str] | None:
+    words = "is one amount for the whole table: least and most must be equal"
+    return ("pot", words) if limits["pot"].least != limits["pot"].most else None
+
+
+SPEC = GameSpec(
+    title=QT_TRANSLATE_NOOP("croupier", "Flop Poker"),
+    rule_sets={
+        "flop-poker/ma": RuleSet("Flop Poker (Massachusetts)", "fp", Elections, stakes={"ante": 1000, "pot": 500})
+    },
+    make=FlopPoker,
+    mathematics="kiosk.analysis.flop_poker",
+    wagers=(
+        Wager("ante", ANTE, USUAL_MAIN),
+        Wager("flop", FLOP),
+        Wager(
+            "pot",
+            QT_TRANSLATE_NOOP("croupier", "Pot"),
+            Range(500, 500, 500),
+            side=True,
+            missing=QT_TRANSLATE_NOOP(
+                "croupier", "With two players or more, all play for the pot. Touch Pot to add {amount}."
+            ),
+        ),
+    ),
+    elections={"flop": Election("Flop table", "Flop"), "payout_limit": PAYOUT_LIMIT},
+    check_limits=_check_limits,
+    least_payout_limit=least_payout_limit,
+    decisions={"bet": BET, "surrender": SURRENDER},
+    hands={"jacks-or-better": QT_TRANSLATE_NOOP("croupier", "Jacks or better")},
+    inscribed=(ANTE, FLOP),
+    board_cards=3,
+    dealer_cards=0,
+    from_board=2,
+    help=HELP,
+    examples=("flop=my.toml",),
+)

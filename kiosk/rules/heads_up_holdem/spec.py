@@ -1,0 +1,126 @@
+"""Heads Up Hold'em: all that is true of it alone beside its rules and its help. Data."""
+
+from collections.abc import Sequence
+
+from kiosk.base.plain_text import QT_TRANSLATE_NOOP
+from kiosk.rules.game_words import ANTE, CHECK, FOLD, FOLDED, FOLDED_PROGRESSIVE
+from kiosk.rules.heads_up_holdem.help import HELP
+from kiosk.rules.heads_up_holdem.rules import HeadsUpHoldem, MassachusettsElections, NewYorkElections
+from kiosk.rules.pay.settlement import Line
+from kiosk.rules.spec import (
+    PROGRESSIVE,
+    PROGRESSIVE_READINGS,
+    READINGS,
+    USUAL_MAIN,
+    USUAL_SIDE,
+    Acted,
+    Election,
+    GameSpec,
+    Ranges,
+    RuleSet,
+    Wager,
+)
+
+_TRIPS_PLUS = QT_TRANSLATE_NOOP("croupier", "Trips Plus")
+#: The name of a side wager on the player's own two cards.
+_POCKET_BONUS = QT_TRANSLATE_NOOP("croupier", "Pocket Bonus")
+#: A wager equal to the ante, paid by the player's hand.
+_ODDS = QT_TRANSLATE_NOOP("croupier", "Odds")
+#: The odds wager is paid although a strong hand was beaten.
+_BAD_BEAT = QT_TRANSLATE_NOOP("croupier", "Bad beat")
+
+_READINGS = {**READINGS, "auto_shoe": ("community-cards-first",)}
+
+
+def _check_limits(limits: Ranges) -> tuple[str, str] | None:
+    return ("odds", "must be those of the ante") if limits["odds"] != limits["ante"] else None
+
+
+def _remark(line: Line, lines: Sequence[Line]) -> str:
+    beaten = any(one.wager == "raise" and one.result == "lose" for one in lines)
+    return _BAD_BEAT if beaten and line.wager == "odds" and line.result == "win" else ""
+
+
+SPEC = GameSpec(
+    title=QT_TRANSLATE_NOOP("croupier", "Heads Up Hold'em"),
+    rule_sets={
+        "heads-up-holdem/ma": RuleSet(
+            "Heads Up Hold'em (Massachusetts)",
+            "huh-ma",
+            MassachusettsElections,
+            readings=_READINGS,
+            stakes={"ante": 1000, "odds": 1000, "trips_plus": 500, "pocket_bonus": 500},
+        ),
+        "heads-up-holdem/ny": RuleSet(
+            "Heads Up Hold'em (New York)",
+            "huh-ny",
+            NewYorkElections,
+            "progressive-ny",
+            readings={**_READINGS, **PROGRESSIVE_READINGS},
+            stakes={"ante": 1000, "odds": 1000, "trips_plus": 500, "progressive": 100},
+            shown_first=True,  # it has everything
+        ),
+    },
+    make=HeadsUpHoldem,
+    mathematics="kiosk.analysis.heads_up_holdem",
+    wagers=(
+        Wager("ante", ANTE, USUAL_MAIN),
+        Wager(
+            "odds",
+            _ODDS,
+            USUAL_MAIN,
+            unequal=QT_TRANSLATE_NOOP(
+                "croupier", "The odds must equal the ante of {amount}. Touch Clear and bet both again."
+            ),
+        ),
+        #: The raise as a spot is labelled: a noun.
+        Wager("raise", QT_TRANSLATE_NOOP("croupier", "Raise")),
+        Wager("trips_plus", _TRIPS_PLUS, USUAL_SIDE, side=True, said="Trips Plus"),
+        Wager("pocket_bonus", _POCKET_BONUS, USUAL_SIDE, side=True, said="Pocket Bonus"),
+        PROGRESSIVE,
+    ),
+    elections={
+        "odds": Election("Odds table", "Odds"),
+        "bad_beat": Election("Bad beat table", "Bad beat"),
+        "trips_plus": Election("Trips Plus table", "Trips Plus"),
+        "pocket_bonus": Election("Pocket Bonus table", "Pocket Bonus"),
+        "folded_trips_plus": Election("Trips Plus of a folded hand", "Trips Plus of a folded hand", FOLDED),
+        "trips_plus_from": Election(
+            "Trips Plus is judged by",
+            "What Trips Plus is judged by",
+            {"seven": "all seven cards", "hole-and-three": "both hole cards and three"},
+        ),
+        "folded_progressive": FOLDED_PROGRESSIVE,
+    },
+    check_limits=_check_limits,
+    decisions={
+        "check": CHECK,
+        "raise": Acted(
+            QT_TRANSLATE_NOOP("croupier", "Raise {times}x"), QT_TRANSLATE_NOOP("croupier", "Raised {times}x")
+        ),
+        "fold": FOLD,
+    },
+    hands={
+        "pair-of-aces": QT_TRANSLATE_NOOP("croupier", "Pair of aces"),
+        #: An ace with a king, a queen or a jack
+        "ace-face-suited": QT_TRANSLATE_NOOP("croupier", "Ace and face card, suited"),
+        "ace-face-unsuited": QT_TRANSLATE_NOOP("croupier", "Ace and face card"),
+        #: The player's two cards and the first three community cards are the royal flush
+        "flopped-royal-flush-in-spades": QT_TRANSLATE_NOOP("croupier", "Flopped royal flush in spades"),
+        "flopped-royal-flush": QT_TRANSLATE_NOOP("croupier", "Flopped royal flush"),
+        "community-royal-flush": QT_TRANSLATE_NOOP("croupier", "Royal flush on the board"),
+    },
+    inscribed=(
+        _ODDS,
+        QT_TRANSLATE_NOOP("croupier", "Bad beat bonus"),
+        _TRIPS_PLUS,
+        _POCKET_BONUS,
+        QT_TRANSLATE_NOOP("croupier", "Raise, in antes"),
+        QT_TRANSLATE_NOOP("croupier", "before the flop"),
+        QT_TRANSLATE_NOOP("croupier", "after the flop"),
+        QT_TRANSLATE_NOOP("croupier", "after turn and river"),
+    ),
+    remark=_remark,
+    help=HELP,
+    examples=("trips_plus=B", "odds=500/50/10/3/1.5/1"),
+)

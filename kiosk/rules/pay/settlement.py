@@ -1,0 +1,143 @@
+"""What a round came to, wager by wager: the lines that settle it and the words for them.
+
+"Returned" is what goes back to the player's credits: the stake plus winnings on a win, the stake on a push or a
+void, half on a surrender, nothing on a loss.
+"""
+
+from collections.abc import Container, Iterable
+from operator import itemgetter
+from typing import NamedTuple
+
+from kiosk.rules.cards.cards import Card
+from kiosk.rules.pay.money import EVEN_MONEY, Fixed, Loses, Odds, Pay, PoolShare
+from kiosk.rules.pay.pool import MeterResult
+
+
+class Line(NamedTuple):
+    """One wager's outcome."""
+
+    wager: str
+    stake: int
+    result: str
+    pays: str | None
+    returned: int
+
+
+class Adjustment(NamedTuple):
+    """A correction to a seat's return beside its wagers, such as the payout limit."""
+
+    reason: str
+    amount: int
+
+
+class SeatResult(NamedTuple):
+    """One seat's outcome. Two hands after a split, otherwise one; a hand that was never made is None."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    hands: tuple[str | None, ...]
+    folded: bool
+    lines: tuple[Line, ...]
+    adjustments: tuple[Adjustment, ...]
+    staked: int
+    returned: int
+
+
+class DealerResult(NamedTuple):
+    """The dealer's cards and hand. `kept` is None in games where the dealer keeps all, empty if no hand was set."""
+
+    cards: tuple[Card, ...]
+    kept: tuple[Card, ...] | None
+    hand: str | None
+    qualifies: bool | None
+
+
+class Settlement(NamedTuple):
+    """The whole round's outcome, seats in ascending order."""
+
+    community: tuple[Card, ...]
+    burned: tuple[Card, ...]
+    dealer: DealerResult | None
+    seats: tuple[SeatResult, ...]
+    progressive: MeterResult | None
+    cards_used: int
+
+
+class Pass(NamedTuple):
+    """One of the dealer's rounds of the table while settling: whose wagers, in the order they are served."""
+
+    title: str
+    steps: tuple[tuple[int, tuple[str, ...]], ...]
+
+
+_stake, _returned = itemgetter(1), itemgetter(4)
+_new = tuple.__new__  # a line in a third of the time that its constructor takes; there are thirty to a round
+
+
+def win(wager: str, stake: int, odds: Odds = EVEN_MONEY) -> Line:
+    """The wager is paid at these odds."""
+    return _new(Line, (wager, stake, "win", odds.text, odds.returned(stake)))
+
+
+def lose(wager: str, stake: int) -> Line:
+    """The wager is collected."""
+    return _new(Line, (wager, stake, "lose", None, 0))
+
+
+def push(wager: str, stake: int) -> Line:
+    """The wager is neither paid nor collected."""
+    return _new(Line, (wager, stake, "push", None, stake))
+
+
+def void(wager: str, stake: int) -> Line:
+    """The wager comes back as if it had not been made."""
+    return Line(wager, stake, "void", None, stake)
+
+
+def by_table(wager: str, stake: int, odds: Odds | None) -> Line:
+    """The wager is paid at the table's odds, or collected where the table has no line for the hand."""
+    return lose(wager, stake) if odds is None else win(wager, stake, odds)
+
+
+def progressive_line(stake: int, pay: Pay | None, share_cents: int) -> Line:
+    """A progressive wager's line. Odds give the stake back; a sum or a share of the pool is the whole payment."""
+    match pay:
+        case Odds():
+            return win("progressive", stake, pay)
+        case Fixed(cents, text):
+            return Line("progressive", stake, "win", text, cents)
+        case PoolShare(_, text):
+            return Line("progressive", stake, "win", text, share_cents)
+        case Loses() | None:
+            return lose("progressive", stake)
+
+
+def from_pool(pays: str | None) -> bool:
+    """Whether what a line pays comes out of the progressive pool."""
+    return pays is not None and pays.endswith("of pool")
+
+
+def pool_share(pays: str | None) -> int:
+    """The part of the progressive pool that a line pays, in percent; 0 if it pays none."""
+    return int(pays.partition("%")[0]) if pays is not None and from_pool(pays) else 0
+
+
+def payout_limit(lines: Iterable[Line], limited: Container[str], limit_cents: int) -> tuple[Adjustment, ...]:
+    """What the aggregate payout limit cuts from the winnings on the limited wagers (thb 11(e), fp 11(d))."""
+    won = sum(line.returned - line.stake for line in lines if line.result == "win" and line.wager in limited)
+    return (Adjustment("payout-limit", limit_cents - won),) if won > limit_cents else ()
+
+
+def seat_result(
+    seat: int,
+    cards: tuple[Card, ...],
+    hands: tuple[str | None, ...],
+    folded: bool,
+    lines: tuple[Line, ...],
+    adjustments: tuple[Adjustment, ...] = (),
+) -> SeatResult:
+    """A seat's lines with their sums."""
+    staked, returned = sum(map(_stake, lines)), sum(map(_returned, lines))
+    if adjustments:
+        returned += sum(adjustment.amount for adjustment in adjustments)
+    return _new(SeatResult, (seat, cards, hands, folded, lines, adjustments, staked, returned))

@@ -1,0 +1,228 @@
+"""The state of a round, and how each event changes it. Nothing here decides anything.
+
+A round holds its deck, so nobody is shown it but through the views.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from operator import itemgetter
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeAlias
+
+from kiosk.rules.cards.cards import Card
+from kiosk.rules.cards.positions import BURN, COMMUNITY, DEALER, Order
+from kiosk.rules.events import (
+    CardDiscarded,
+    CommunityTurned,
+    DealerSet,
+    DealerTurned,
+    Dealt,
+    Decided,
+    Declared,
+    Event,
+    HandsTurned,
+    SeatsVoided,
+    Settled,
+    StreetOpened,
+)
+from kiosk.rules.pay.pool import Meter
+from kiosk.rules.pay.settlement import Settlement
+
+new_record = tuple.__new__  # in a third of the time that a record's constructor takes; a round makes dozens
+BETS_CLOSED = -1  # the street before the deal
+
+
+class SeatState(NamedTuple):
+    """One seat in a round.
+
+    `fresh` is the wager that its latest decision staked, `turned` its cards that lie face up, and `spared` the wager
+    that is still settled although the seat is void.
+    """
+
+    seat: int
+    wagers: Mapping[str, int]
+    decisions: tuple[str, ...] = ()
+    fresh: str | None = None
+    folded: bool = False
+    cards: tuple[Card, ...] = ()
+    void: bool = False
+    spared: str | None = None
+    turned: tuple[Card, ...] = ()
+
+    def __repr__(self) -> str:
+        """Without its cards: nothing prints them by accident."""
+        return f"SeatState({self.seat}, {dict(self.wagers)}, {self.decisions}, {len(self.cards)} cards)"
+
+
+NOTHING_YET = SeatState(0, {})[2:]  # what a seat has when bets close, beside its wagers
+
+
+class Round(NamedTuple):
+    """A round in play: the fold of its events. It holds the deck: no view is made but through the views."""
+
+    seats: tuple[SeatState, ...]
+    deck: tuple[Card, ...]
+    meter: Meter | None = None
+    used: int = 0
+    street: int = BETS_CLOSED
+    dealer: tuple[Card, ...] = ()
+    community: tuple[Card, ...] = ()
+    burned: tuple[Card, ...] = ()
+    discarded: tuple[Card, ...] = ()
+    turned: int = 0  # how many community cards lie face up
+    dealer_turned: bool = False
+    kept: tuple[Card, ...] = ()
+    declared: tuple[Declared, ...] = ()
+    settlement: Settlement | None = None
+
+    def __repr__(self) -> str:
+        """Without its cards: nothing prints them by accident."""
+        return f"Round(street={self.street}, seats={self.seats}, {self.used} of {len(self.deck)} cards used)"
+
+    @property
+    def cards_gone(self) -> int:
+        """How many cards have left the deck or shoe: those used, and those discarded for lying face up."""
+        return self.used + len(self.discarded)
+
+
+AnyRound: TypeAlias = "Round | RoundDraft"
+
+
+class RoundDraft:
+    """A round while events are folded into it. The rules read it just as they read a frozen one."""
+
+    __slots__ = (*Round._fields, "_index")
+
+    def __init__(self, state: AnyRound) -> None:
+        (
+            seats,
+            self.deck,
+            self.meter,
+            self.used,
+            self.street,
+            self.dealer,
+            self.community,
+            self.burned,
+            self.discarded,
+            self.turned,
+            self.dealer_turned,
+            self.kept,
+            self.declared,
+            self.settlement,
+        ) = state if isinstance(state, Round) else state.close()
+        self.seats: list[SeatState] = list(seats)
+        self._index = _places_of(tuple([seat[0] for seat in seats]))
+
+    def take(self, events: Iterable[Event]) -> None:
+        """Change as the events say, one after the other."""
+        for event in events:
+            _APPLY[type(event)](self, event)
+
+    def close(self) -> Round:
+        """The frozen round."""
+        values = (
+            tuple(self.seats),
+            self.deck,
+            self.meter,
+            self.used,
+            self.street,
+            self.dealer,
+            self.community,
+            self.burned,
+            self.discarded,
+            self.turned,
+            self.dealer_turned,
+            self.kept,
+            self.declared,
+            self.settlement,
+        )
+        return new_record(Round, values)
+
+    def deal(self, event: Dealt) -> None:
+        picks = _by_place(event.places)
+        used = self.used + len(event.places)
+        cards = self.deck[self.used : used]
+        self.used = used
+        for place, pick in picks.items():
+            picked = pick(cards)
+            if place == COMMUNITY:
+                self.community += picked
+            elif place == DEALER:
+                self.dealer += picked
+            elif place == BURN:
+                self.burned += picked
+            else:
+                index = self._index[place]
+                seat = self.seats[index]
+                self.seats[index] = new_record(SeatState, (*seat[:5], seat.cards + picked, *seat[6:]))
+
+    def open_street(self, event: StreetOpened) -> None:
+        self.street = event.street
+
+    def decide(self, event: Decided) -> None:
+        number, action, wager, cents, folds = event
+        index = self._index[number]
+        seat = self.seats[index]
+        wagers = seat.wagers if wager is None else MappingProxyType({**seat.wagers, wager: cents})
+        self.seats[index] = new_record(SeatState, (number, wagers, (*seat.decisions, action), wager, folds, *seat[5:]))
+
+    def turn_community(self, event: CommunityTurned) -> None:
+        self.turned += len(event.cards)
+
+    def turn_hands(self, event: HandsTurned) -> None:
+        for number, cards in event.hands:
+            index = self._index[number]
+            self.seats[index] = new_record(SeatState, (*self.seats[index][:-1], cards))
+
+    def turn_dealer(self, _: DealerTurned) -> None:
+        self.dealer_turned = True
+
+    def set_dealer(self, event: DealerSet) -> None:
+        self.kept = event.cards
+
+    def declare(self, event: Declared) -> None:
+        self.declared = (*self.declared, event)
+
+    def void(self, event: SeatsVoided) -> None:
+        voided = event.seats
+        self.seats = [s._replace(void=True, spared=event.spared) if s.seat in voided else s for s in self.seats]
+
+    def discard(self, event: CardDiscarded) -> None:
+        self.deck = self.deck[: self.used] + self.deck[self.used + 1 :]
+        self.discarded = (*self.discarded, event.card)
+
+    def settle(self, event: Settled) -> None:
+        self.settlement = event.settlement
+
+
+@lru_cache(maxsize=64)
+def _places_of(seats: tuple[int, ...]) -> dict[int, int]:
+    """Where in the round each seat stands; nobody changes it."""
+    return {seat: place for place, seat in enumerate(seats)}
+
+
+@lru_cache(maxsize=1024)
+def _by_place(places: Order) -> dict[int, Callable[[tuple[Card, ...]], tuple[Card, ...]]]:
+    """For each place, what picks its cards from the next ones."""
+    return {place: _picker([i for i, p in enumerate(places) if p == place]) for place in dict.fromkeys(places)}
+
+
+def _picker(indexes: list[int]) -> Callable[[tuple[Card, ...]], tuple[Card, ...]]:
+    if len(indexes) == 1:  # itemgetter would give the card itself
+        return itemgetter(slice(indexes[0], indexes[0] + 1))
+    return itemgetter(*indexes)
+
+
+_APPLY: dict[type, Callable[[RoundDraft, Any], None]] = {
+    Dealt: RoundDraft.deal,
+    StreetOpened: RoundDraft.open_street,
+    Decided: RoundDraft.decide,
+    CommunityTurned: RoundDraft.turn_community,
+    HandsTurned: RoundDraft.turn_hands,
+    DealerTurned: RoundDraft.turn_dealer,
+    DealerSet: RoundDraft.set_dealer,
+    Declared: RoundDraft.declare,
+    SeatsVoided: RoundDraft.void,
+    CardDiscarded: RoundDraft.discard,
+    Settled: RoundDraft.settle,
+}

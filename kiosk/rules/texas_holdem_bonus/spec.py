@@ -1,0 +1,90 @@
+"""Texas Hold'em Bonus Poker: all that is true of it alone beside its rules and its help. Data."""
+
+from kiosk.base.plain_text import QT_TRANSLATE_NOOP, mark
+from kiosk.rules.game_words import ANTE, BET, CHECK, FLOP, FOLD, FOLDED_PROGRESSIVE, HIGHER_HAND, PAYOUT_LIMIT
+from kiosk.rules.pay.money import dollars
+from kiosk.rules.spec import (
+    PROGRESSIVE,
+    PROGRESSIVE_READINGS,
+    READINGS,
+    USUAL_MAIN,
+    USUAL_SIDE,
+    Election,
+    GameSpec,
+    Ranges,
+    RuleSet,
+    Wager,
+)
+from kiosk.rules.texas_holdem_bonus.help import HELP
+from kiosk.rules.texas_holdem_bonus.rules import LEAST_BONUS, Elections, TexasHoldemBonus, least_payout_limit
+
+#: The name of a side wager on the player's own two cards.
+_BONUS = QT_TRANSLATE_NOOP("croupier", "Bonus")
+_AGAINST_ACES = QT_TRANSLATE_NOOP("croupier", "A-A against the dealer's A-A")
+
+
+def _check_limits(limits: Ranges) -> tuple[str, str] | None:
+    return ("bonus", f"must be at least {dollars(LEAST_BONUS)}") if limits["bonus"].least < LEAST_BONUS else None
+
+
+SPEC = GameSpec(
+    title=QT_TRANSLATE_NOOP("croupier", "Texas Hold'em Bonus"),
+    rule_sets={
+        "texas-holdem-bonus/ma": RuleSet(
+            "Texas Hold'em Bonus Poker (Massachusetts)",
+            "thb",
+            Elections,
+            "progressive-texas",
+            readings={**READINGS, **PROGRESSIVE_READINGS},
+            stakes={"ante": 1000, "bonus": 500, "progressive": 100},
+            odd_sections="sections 132 and 143 of Texas Hold'em Bonus Poker",
+        )
+    },
+    make=TexasHoldemBonus,
+    mathematics="kiosk.analysis.texas_holdem_bonus",
+    wagers=(
+        Wager("ante", ANTE, USUAL_MAIN),
+        Wager("flop", FLOP),
+        Wager("turn", QT_TRANSLATE_NOOP("croupier", "Turn")),
+        Wager("river", QT_TRANSLATE_NOOP("croupier", "River")),
+        Wager("bonus", _BONUS, USUAL_SIDE, side=True),
+        PROGRESSIVE,
+    ),
+    elections={
+        "bonus": Election("Bonus table", "Bonus"),
+        "ante_pays_from": Election("The ante is paid from", "The least hand for which the ante is paid"),
+        "bonus_dealer_aces": Election(
+            "Bonus: aces against the dealer's aces pay",
+            "What aces against the dealer's aces pay to 1",
+            number="{value} to 1",
+            none="as any aces",
+            hint=mark("to 1; nothing: as any aces"),
+        ),
+        "folded_progressive": FOLDED_PROGRESSIVE,
+        "payout_limit": PAYOUT_LIMIT,
+    },
+    check_limits=_check_limits,
+    least_payout_limit=least_payout_limit,
+    decisions={"bet": BET, "check": CHECK, "fold": FOLD},
+    hands={
+        "higher-hand": HIGHER_HAND,
+        "ace-ace": QT_TRANSLATE_NOOP("croupier", "Pair of aces"),
+        "ace-king-suited": QT_TRANSLATE_NOOP("croupier", "A-K suited"),
+        "ace-queen-or-jack-suited": QT_TRANSLATE_NOOP("croupier", "A-Q or A-J suited"),
+        "ace-king-unsuited": QT_TRANSLATE_NOOP("croupier", "A-K unsuited"),
+        "king-queen-or-jack-pair": QT_TRANSLATE_NOOP("croupier", "Pair of K, Q or J"),
+        "ace-queen-or-jack-unsuited": QT_TRANSLATE_NOOP("croupier", "A-Q or A-J unsuited"),
+        "ten-to-two-pair": QT_TRANSLATE_NOOP("croupier", "Pair of 10s to 2s"),
+        "ace-ace-against-dealer-ace-ace": _AGAINST_ACES,
+        "ace-ace-against-the-dealer's-ace-ace": _AGAINST_ACES,  # as the felt has it
+        "community-royal": QT_TRANSLATE_NOOP("croupier", "Royal flush on the board"),
+        #: Complete when so many cards are known: the player's two and three, four or five community cards
+        "royal-after-5": QT_TRANSLATE_NOOP("croupier", "Royal flush after 5 cards"),
+        "royal-after-6": QT_TRANSLATE_NOOP("croupier", "Royal flush after 6 cards"),
+        "royal-after-7": QT_TRANSLATE_NOOP("croupier", "Royal flush after 7 cards"),
+    },
+    inscribed=(QT_TRANSLATE_NOOP("croupier", "Ante, flop, turn and river"), _BONUS),
+    help=HELP,
+    simulates_best=False,
+    examples=("ante_pays_from=flush",),
+)

@@ -1,1 +1,0 @@
-"""Bet sensors: a port and its drivers."""

@@ -1,0 +1,99 @@
+"""An ask before it is decided: whether it is one at all, and whether it was asked before.
+
+An ask is known again by its asker, its id and what it asks. The same id for something else is refused by name.
+"""
+
+import hashlib
+import hmac
+from collections import OrderedDict
+from functools import cache
+from typing import Any, get_args, get_type_hints
+
+from kiosk.ledger.table_state import TableState
+from kiosk.rules.intents import Refusal, Refused
+from kiosk.table.requests import Accepted, AddUser, Ask, LogIn, Request, ResetPin, SeatRequest
+
+STAFF = "staff/"
+KEPT_ANSWERS = 512
+_LONGEST = 500  # characters of a text
+_PLAIN = (int, str, bool, type(None))
+
+Answer = Accepted | Refused
+
+
+def mark_of(ask: Ask) -> str:
+    """How the ledger knows an ask again: who asked, its id, and a short hash of what it asks (of no PIN)."""
+    return f"{_asker(ask)}{ask.id}/{hashlib.sha256(repr(ask.request).encode()).hexdigest()[:8]}"
+
+
+def why_not_asked(ask: Ask) -> Refused | None:
+    """Why this is no ask: an id or a value of another type or size than the request has."""
+    if type(ask.id) is not str or not _text(ask.id) or not ask.id or "/" in ask.id:
+        return Refused(Refusal.BAD_VALUE, None, "id", "An ask has an id: a short text without a slash.")
+    for name, kinds in _plain_fields(type(ask.request)):  # type: ignore[arg-type]
+        value = getattr(ask.request, name)
+        if type(value) not in kinds or (isinstance(value, str) and not _text(value)):
+            return Refused(Refusal.BAD_VALUE, None, name, "That is not a value of this kind.")
+    return None
+
+
+def _text(value: str) -> bool:
+    return len(value) <= _LONGEST and value.isprintable()  # so a lone surrogate is none
+
+
+@cache
+def _plain_fields(kind: type) -> tuple[tuple[str, tuple[type, ...]], ...]:
+    """The fields of a request that hold plain values, and of which types."""
+    found: list[tuple[str, tuple[type, ...]]] = []
+    for name, hint in get_type_hints(kind).items():
+        kinds: tuple[Any, ...] = get_args(hint) or (hint,)
+        if set(kinds) <= set(_PLAIN) or (isinstance(hint, type) and issubclass(hint, str)):
+            found.append((name, kinds))
+    return tuple(found)
+
+
+def _asker(ask: Ask) -> str:
+    return f"{ask.request.seat}/" if isinstance(ask.request, SeatRequest) else STAFF
+
+
+class Answers:
+    """The answers that were given, so that a repeated ask gets the same one."""
+
+    def __init__(self, key: str) -> None:
+        self._key = key.encode()
+        self._given: OrderedDict[str, tuple[object, Answer]] = OrderedDict()
+
+    def _kept(self, request: Request) -> object:
+        """A request as it is remembered: one with a PIN only by what tells it from another."""
+        if not isinstance(request, LogIn | AddUser | ResetPin):
+            return type(request), request
+        fields = tuple.__repr__(request).encode("utf-8", "surrogatepass")
+        return type(request), hmac.digest(self._key, fields, "sha256")
+
+    def again(self, ask: Ask, state: TableState) -> Answer | None:
+        """The answer to an ask that was answered before, by this process or by one before it; None if it is new."""
+        key = _asker(ask) + ask.id
+        if key in self._given:
+            request, answer = self._given[key]
+            return answer if request == self._kept(ask.request) else _REUSED
+        return self._before(ask, key, state)
+
+    def _before(self, ask: Ask, key: str, state: TableState) -> Answer | None:
+        """What the ledger knows of it, from before a restart."""
+        mark = mark_of(ask)
+        for recent in (state.recent, *(place.recent for place in state.places)):
+            for taken in recent:
+                if taken == mark:
+                    return Accepted(ask.id)
+                if taken.startswith(f"{key}/"):
+                    return _REUSED
+        return None
+
+    def keep(self, ask: Ask, answer: Answer) -> None:
+        """Remember an answer for a while."""
+        self._given[_asker(ask) + ask.id] = (self._kept(ask.request), answer)
+        if len(self._given) > KEPT_ANSWERS:
+            self._given.popitem(last=False)
+
+
+_REUSED = Refused(Refusal.ID_REUSED, None, "id", "This id was used for something else.")

@@ -1,0 +1,293 @@
+"""What a seat or staff ask of the table, in the imperative. A request carries names; what it comes to is decided.
+
+Each is wrapped in an Ask: the asker's own id, by which a repeated tap is known, and, for a seat, the number of
+the seat's state that the asker saw.
+"""
+
+from typing import NamedTuple
+
+from kiosk.policy.access import Role
+from kiosk.policy.config import Pace, TableConfig
+from kiosk.policy.device import Device
+from kiosk.rules.intents import Decide, Declare
+
+
+class Sit(NamedTuple):
+    """Take the seat."""
+
+    seat: int
+
+
+class BuyIn(NamedTuple):
+    """Demonstration credits, by touch."""
+
+    seat: int
+    cents: int
+
+
+class Bet(NamedTuple):
+    """A chip of that value on a wager's spot."""
+
+    seat: int
+    wager: str
+    cents: int
+
+
+class Undo(NamedTuple):
+    """Take the latest touch back."""
+
+    seat: int
+
+
+class Clear(NamedTuple):
+    """Take every bet back."""
+
+    seat: int
+
+
+class Repeat(NamedTuple):
+    """The same bets as last time."""
+
+    seat: int
+
+
+class Double(NamedTuple):
+    """Every bet once more."""
+
+    seat: int
+
+
+class Ready(NamedTuple):
+    """I have bet all I want."""
+
+    seat: int
+
+
+class Cut(NamedTuple):
+    """Cut the stack at this card; None: no, thank you."""
+
+    seat: int
+    place: int | None
+
+
+class CallAttendant(NamedTuple):
+    """Somebody come, please."""
+
+    seat: int
+
+
+class CashOut(NamedTuple):
+    """Pay me my credit."""
+
+    seat: int
+
+
+class Leave(NamedTuple):
+    """I go, after the round if one is in play, and take my credit."""
+
+    seat: int
+
+
+SeatRequest = (
+    Sit | BuyIn | Bet | Undo | Clear | Repeat | Double | Ready | Decide | Cut | CallAttendant | CashOut | Leave
+)
+
+
+class LogIn(NamedTuple):
+    """Enter the service menu."""
+
+    name: str
+    pin: str
+
+    def __repr__(self) -> str:
+        """Without the PIN."""
+        return f"LogIn(name={self.name!r})"
+
+
+class LogOut(NamedTuple):
+    """Leave the service menu."""
+
+
+class GiveCredit(NamedTuple):
+    """Credit on a seat, for money taken by hand."""
+
+    seat: int
+    cents: int
+
+
+class ConfirmHandPay(NamedTuple):
+    """It was paid by hand."""
+
+    number: int
+
+
+class DisputeHandPay(NamedTuple):
+    """It is not agreed: it stays pending."""
+
+    number: int
+    why: str
+
+
+class ConfirmCashOut(NamedTuple):
+    """The seat's credit was paid by hand."""
+
+    seat: int
+
+
+class CancelCashOut(NamedTuple):
+    """The seat keeps its credit."""
+
+    seat: int
+
+
+class AnswerCall(NamedTuple):
+    """I am there."""
+
+    seat: int
+
+
+class ClearFault(NamedTuple):
+    """Its cause is gone."""
+
+    fault: str
+    seat: int | None = None
+
+
+class OrderReshuffle(NamedTuple):
+    """New cards before the next round."""
+
+
+class CloseTable(NamedTuple):
+    """No new round."""
+
+    why: str
+
+
+class OpenTable(NamedTuple):
+    """Play again."""
+
+
+class Configure(NamedTuple):
+    """New settings."""
+
+    config: TableConfig
+
+
+class ChangePace(NamedTuple):
+    """A new pace; it may change at any time."""
+
+    pace: Pace
+
+
+class SetDevice(NamedTuple):
+    """Other settings of this device. `old` is what its file has; None if it has none that can be read."""
+
+    old: Device | None
+    new: Device
+
+
+MODES = ("demonstration", "test")
+
+
+class StartMode(NamedTuple):
+    """Demonstration or test mode: this ledger rests, and another one beside it is played on."""
+
+    mode: str
+
+
+class CorrectPool(NamedTuple):
+    """Correct the progressive by so many micros."""
+
+    micros: int
+    why: str
+
+
+class TransferPool(NamedTuple):
+    """Move the whole progressive to another table."""
+
+    to: str
+
+
+class PlanEnd(NamedTuple):
+    """Announce the progressive's end: a date, and the table that takes the pool."""
+
+    date: str
+    to: str
+
+
+class AddUser(NamedTuple):
+    """A new user."""
+
+    name: str
+    role: Role
+    pin: str
+
+    def __repr__(self) -> str:
+        """Without the PIN."""
+        return f"AddUser(name={self.name!r}, role={self.role!r})"
+
+
+class RemoveUser(NamedTuple):
+    """The user may do nothing any more."""
+
+    name: str
+
+
+class ResetPin(NamedTuple):
+    """A new PIN for somebody, or for oneself."""
+
+    name: str
+    pin: str
+
+    def __repr__(self) -> str:
+        """Without the PIN."""
+        return f"ResetPin(name={self.name!r})"
+
+
+StaffRequest = (
+    LogOut
+    | GiveCredit
+    | ConfirmHandPay
+    | DisputeHandPay
+    | ConfirmCashOut
+    | CancelCashOut
+    | AnswerCall
+    | ClearFault
+    | Declare
+    | OrderReshuffle
+    | CloseTable
+    | OpenTable
+    | Configure
+    | ChangePace
+    | SetDevice
+    | StartMode
+    | CorrectPool
+    | TransferPool
+    | PlanEnd
+    | AddUser
+    | RemoveUser
+    | ResetPin
+)
+
+Request = SeatRequest | StaffRequest | LogIn
+
+
+class Ask(NamedTuple):
+    """A request as it reaches the table.
+
+    `id` is the asker's own, never used for another request; `seen` the number of the seat's state that the asker saw;
+    `by` and `second` the sessions of the staff who ask.
+    """
+
+    id: str
+    request: Request
+    seen: int | None = None
+    by: str | None = None
+    second: str | None = None
+
+
+class Accepted(NamedTuple):
+    """The request was taken, and is in the ledger. `session` is what a login opens."""
+
+    id: str
+    session: str | None = None

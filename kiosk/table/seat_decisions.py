@@ -1,0 +1,309 @@
+"""What a seat asks for, decided: sitting, buying in, betting, deciding, leaving. Pure; a refusal is a value.
+
+Limits are enforced here, with a reason for a person: the most at each touch, the least and the step when the player is
+ready or bets close. What a game's rules refuse, they refuse themselves.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from kiosk.ledger.reasons import Reason, Why
+from kiosk.ledger.records import (
+    AttendantCalled,
+    BetPlaced,
+    BetsReturned,
+    BetUndone,
+    CashOutAsked,
+    CashOutPaid,
+    CreditBought,
+    CutDeclined,
+    LeaveAsked,
+    Record,
+    RoundStepped,
+    SeatLeft,
+    SeatReady,
+    SeatTaken,
+    ShoeCut,
+    Stakes,
+)
+from kiosk.ledger.table_state import Phase, Place, TableState
+from kiosk.policy import profiles
+from kiosk.policy.config import Limit, TableConfig
+from kiosk.rules.cards.cards import DECK_SIZE
+from kiosk.rules.cards.positions import SEATS
+from kiosk.rules.intents import Decide, Refusal, Refused
+from kiosk.rules.pay.money import MAX_CENTS, dollars
+from kiosk.rules.rule_sets import WAGERS
+from kiosk.table.requests import (
+    Bet,
+    BuyIn,
+    CallAttendant,
+    CashOut,
+    Clear,
+    Cut,
+    Double,
+    Leave,
+    Ready,
+    Repeat,
+    SeatRequest,
+    Sit,
+    Undo,
+)
+
+Decision = tuple[Record, ...] | Refused
+_WHILE_STOPPED = (CallAttendant, Leave, CashOut)  # no play and no money in, but a player may still go
+
+
+def decide_seat(state: TableState, config: TableConfig, request: SeatRequest) -> Decision:
+    """What a seat's request leads to."""
+    seat = request.seat
+    if seat not in SEATS:
+        return Refused(Refusal.BAD_VALUE, None, "seat", "There are seats 1 to 6.")
+    if (fault := state.stopped()) and not isinstance(request, _WHILE_STOPPED):
+        return Refused(Refusal.TABLE_STOPPED, seat, "table", f"The table is stopped: {fault.words}")
+    place = state.place(seat)
+    if not isinstance(request, Sit | CallAttendant):
+        if not place.taken:
+            return Refused(Refusal.SEAT_EMPTY, seat, "seat", "Nobody sits here.")
+        if state.locked(seat) and not isinstance(request, Leave):
+            return Refused(Refusal.SEAT_LOCKED, seat, "seat", "The seat waits for an attendant.")
+    return _DECIDERS[type(request)](state, config, place, request)
+
+
+def stake_words(wager: str) -> str:
+    """A wager as a sentence names it."""
+    return (WAGERS[wager].said or wager) if wager in WAGERS else wager
+
+
+def in_round(state: TableState, seat: int) -> bool:
+    """Whether the seat has stakes in a round that is not settled."""
+    return (
+        state.phase == Phase.PLAYING and any(player.seat == seat for player in state.opened.players)
+        if state.opened
+        else False
+    )
+
+
+def unfit(state: TableState, config: TableConfig, place: Place) -> Refused | None:
+    """Why the seat's bets cannot be played as they lie."""
+    bets = place.bets
+    if not bets:
+        return Refused(Refusal.WAGER_MISSING, place.seat, "bets", "There is no bet.")
+    for wager, cents in bets.items():
+        if refused := _outside(place.seat, config.limit(wager), cents):
+            return refused
+    game = state.game()
+    if any(other.touches for other in state.places if other.seat != place.seat):
+        for wager in game.shared_wagers:
+            if wager not in bets:
+                return said(Refused(Refusal.WAGER_MISSING, place.seat, wager, "the wager is missing"))
+    return said(game.check_wagers(place.seat, bets))
+
+
+def said(refused: Refused | None) -> Refused | None:
+    """A game's refusal of a seat's bets, with words for a person where one is missing."""
+    if refused is None or refused.code != Refusal.WAGER_MISSING:
+        return refused
+    return refused._replace(words=f"There is no {stake_words(refused.field)}, and the round takes one.")
+
+
+def _outside(seat: int, limit: Limit | None, cents: int) -> Refused | None:
+    if limit is None:
+        return Refused(Refusal.UNKNOWN_WAGER, seat, "wager", "This game has no such bet.")
+    name = stake_words(limit.wager)
+    if cents > limit.most:
+        words = f"The most on the {name} is {dollars(limit.most)}; this would make {dollars(cents)}."
+        return Refused(Refusal.ABOVE_MAXIMUM, seat, limit.wager, words)
+    if cents < limit.least:
+        words = f"The least on the {name} is {dollars(limit.least)}, and there are {dollars(cents)}."
+        return Refused(Refusal.BELOW_MINIMUM, seat, limit.wager, words, limit.least, cents)
+    if cents % limit.step:
+        words = f"The {name} goes in steps of {dollars(limit.step)}, and there are {dollars(cents)}."
+        return Refused(Refusal.NOT_A_STEP, seat, limit.wager, words, limit.step, cents)
+    return None
+
+
+def _sit(state: TableState, _: TableConfig, place: Place, request: Sit) -> Decision:
+    if place.taken:
+        return Refused(Refusal.SEAT_TAKEN, request.seat, "seat", "Somebody sits here already.")
+    if state.locked(request.seat):
+        return Refused(Refusal.SEAT_LOCKED, request.seat, "seat", "This seat is out of service.")
+    if state.closed is not None:
+        return Refused(Refusal.TABLE_CLOSED, request.seat, "table", f"The table is closed: {state.closed}")
+    return (SeatTaken(request.seat),)
+
+
+def _buy_in(state: TableState, config: TableConfig, _: Place, request: BuyIn) -> Decision:
+    if state.kind == "live" or profiles.load(config.profile).credits != "demonstration":
+        return Refused(Refusal.NOT_PERMITTED, request.seat, "credit", "An attendant puts credit on the seat.")
+    if type(request.cents) is not int or not 1 <= request.cents <= MAX_CENTS:
+        return Refused(Refusal.BAD_VALUE, request.seat, "credit", "That is not an amount.")
+    if state.credit(request.seat) + request.cents > MAX_CENTS:
+        return Refused(Refusal.BAD_VALUE, request.seat, "credit", f"A seat holds {dollars(MAX_CENTS)} at most.")
+    return (CreditBought(request.seat, request.cents),)
+
+
+def _betting(state: TableState, seat: int) -> Refused | None:
+    if state.phase == Phase.BETTING:
+        return None
+    return Refused(Refusal.BETS_CLOSED, seat, "bets", "No more bets until the next round.")
+
+
+def _stake(state: TableState, config: TableConfig, place: Place, stakes: Stakes) -> Decision:
+    """Stakes onto the felt, if the most allows it and the credit is there."""
+    bets = place.bets
+    for wager, cents in stakes:
+        limit = config.limit(wager)
+        total = bets.get(wager, 0) + cents
+        if limit is None or total > limit.most:
+            refused = _outside(place.seat, limit, total)
+            return refused or Refused(Refusal.UNKNOWN_WAGER, place.seat, wager, "This game has no such bet.")
+    cost, held = sum(cents for _, cents in stakes), state.credit(place.seat)
+    if cost > held:
+        words = f"This takes {dollars(cost)}, and the seat has {dollars(held)}."
+        return Refused(Refusal.INSUFFICIENT_CREDIT, place.seat, "credit", words)
+    return (BetPlaced(place.seat, stakes),)
+
+
+def _bet(state: TableState, config: TableConfig, place: Place, request: Bet) -> Decision:
+    if refused := _betting(state, place.seat):
+        return refused
+    limit = config.limit(request.wager)
+    if limit is None:
+        return Refused(Refusal.UNKNOWN_WAGER, place.seat, "wager", "This game has no such bet.")
+    if request.cents not in config.chips:
+        return Refused(Refusal.BAD_VALUE, place.seat, "chip", "The table has no such chip.")
+    cents = limit.most if limit.least == limit.most else request.cents  # a fixed amount is staked whole
+    together = state.game().equal_wagers
+    wagers = together if request.wager in together else (request.wager,)
+    return _stake(state, config, place, tuple((wager, cents) for wager in wagers))
+
+
+def _undo(state: TableState, _: TableConfig, place: Place, __: Undo) -> Decision:
+    if refused := _betting(state, place.seat):
+        return refused
+    if not place.touches:
+        return Refused(Refusal.NOTHING_THERE, place.seat, "bets", "There is nothing to undo.")
+    return (BetUndone(place.seat, place.touches[-1]),)
+
+
+def returned(place: Place, reason: Reason) -> tuple[Record, ...]:
+    """Every bet of a seat back to its credit."""
+    return (BetsReturned(place.seat, tuple(place.bets.items()), reason),) if place.touches else ()
+
+
+def _clear(state: TableState, _: TableConfig, place: Place, __: Clear) -> Decision:
+    if refused := _betting(state, place.seat):
+        return refused
+    if not place.touches:
+        return Refused(Refusal.NOTHING_THERE, place.seat, "bets", "There is no bet.")
+    return returned(place, Reason(Why.CLEARED))
+
+
+def _repeat(state: TableState, config: TableConfig, place: Place, __: Repeat) -> Decision:
+    if refused := _betting(state, place.seat):
+        return refused
+    if not place.repeats:
+        return Refused(Refusal.NOTHING_THERE, place.seat, "bets", "There is no earlier bet to repeat.")
+    if place.touches:
+        return Refused(Refusal.NOTHING_THERE, place.seat, "bets", "Clear the bets first, then repeat.")
+    return _stake(state, config, place, place.repeats)
+
+
+def _double(state: TableState, config: TableConfig, place: Place, __: Double) -> Decision:
+    if refused := _betting(state, place.seat):
+        return refused
+    fixed = {limit.wager for limit in config.limits if limit.least == limit.most}
+    more = tuple((wager, cents) for wager, cents in place.bets.items() if wager not in fixed)
+    if not more:
+        return Refused(Refusal.NOTHING_THERE, place.seat, "bets", "There is no bet to double.")
+    return _stake(state, config, place, more)
+
+
+def _ready(state: TableState, config: TableConfig, place: Place, __: Ready) -> Decision:
+    if refused := _betting(state, place.seat):
+        return refused
+    if place.touches and (refused := unfit(state, config, place)):
+        return refused
+    return (SeatReady(place.seat),)
+
+
+def _decide(state: TableState, _: TableConfig, place: Place, request: Decide) -> Decision:
+    if state.round is None or state.phase != Phase.PLAYING:
+        return Refused(Refusal.ROUND_IS_OVER, place.seat, "round", "No round is in play.")
+    events = state.game().decide(state.round, request)
+    if isinstance(events, Refused):
+        return events
+    cost = sum(getattr(event, "cents", 0) for event in events)
+    if cost > state.credit(place.seat):
+        words = f"This takes {dollars(cost)}, and the seat has {dollars(state.credit(place.seat))}."
+        return Refused(Refusal.INSUFFICIENT_CREDIT, place.seat, "credit", words)
+    return (RoundStepped(events),)
+
+
+def _cut(state: TableState, _: TableConfig, place: Place, request: Cut) -> Decision:
+    shoe = state.shoe
+    if state.phase != Phase.CUTTING or shoe is None or shoe.offers[:1] != (place.seat,):
+        return Refused(Refusal.NOT_AN_OPTION, place.seat, "cut", "The cut is not offered to this seat now.")
+    if request.place is None:
+        return (CutDeclined(place.seat),)
+    least, most = DECK_SIZE, shoe.size - DECK_SIZE
+    if type(request.place) is not int or not least <= request.place <= most:
+        words = f"A cut is at least {DECK_SIZE} cards in from either end: from {least} to {most}."
+        return Refused(Refusal.BAD_VALUE, place.seat, "cut", words)
+    return (ShoeCut(request.place, place.seat),)
+
+
+def _call(_: TableState, __: TableConfig, place: Place, ___: CallAttendant) -> Decision:
+    if place.calling:
+        return Refused(Refusal.NOTHING_THERE, place.seat, "call", "An attendant has been called already.")
+    return (AttendantCalled(place.seat),)
+
+
+def pay_out(state: TableState, config: TableConfig, seat: int) -> tuple[Record, ...]:
+    """The seat's credit is to be paid: by itself in a demonstration, otherwise by an attendant."""
+    cents = state.credit(seat) + sum(state.place(seat).bets.values())
+    if state.kind != "live" and profiles.load(config.profile).credits == "demonstration":
+        return (CashOutPaid(seat, cents, by_hand=False),)
+    return (CashOutAsked(seat, cents),)
+
+
+def _cash_out(state: TableState, config: TableConfig, place: Place, __: CashOut) -> Decision:
+    if in_round(state, place.seat):
+        return Refused(Refusal.IN_ROUND, place.seat, "round", "Your hand is in play: cash out after the round.")
+    if not state.credit(place.seat) and not place.touches:
+        return Refused(Refusal.INSUFFICIENT_CREDIT, place.seat, "credit", "There is no credit to pay.")
+    return (*returned(place, Reason(Why.CASHING_OUT)), *pay_out(state, config, place.seat))
+
+
+def _leave(state: TableState, config: TableConfig, place: Place, __: Leave) -> Decision:
+    if place.leaving:
+        return Refused(Refusal.NOTHING_THERE, place.seat, "seat", "The seat is already on its way out.")
+    if in_round(state, place.seat) or state.locked(place.seat):
+        return (LeaveAsked(place.seat),)
+    return (*returned(place, Reason(Why.LEAVING)), *go(state, config, place))
+
+
+def go(state: TableState, config: TableConfig, place: Place) -> tuple[Record, ...]:
+    """A player who is in no round goes: paid first, if there is credit; at once, if there is none."""
+    if not state.credit(place.seat) and not place.touches:
+        return (SeatLeft(place.seat),)
+    paid = pay_out(state, config, place.seat)
+    return (*paid, SeatLeft(place.seat)) if isinstance(paid[0], CashOutPaid) else (LeaveAsked(place.seat), *paid)
+
+
+_DECIDERS: dict[type, Callable[[TableState, TableConfig, Place, Any], Decision]] = {
+    Sit: _sit,
+    BuyIn: _buy_in,
+    Bet: _bet,
+    Undo: _undo,
+    Clear: _clear,
+    Repeat: _repeat,
+    Double: _double,
+    Ready: _ready,
+    Decide: _decide,
+    Cut: _cut,
+    CallAttendant: _call,
+    CashOut: _cash_out,
+    Leave: _leave,
+}

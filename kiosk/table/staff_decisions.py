@@ -1,0 +1,444 @@
+"""What staff ask for, decided: credit, hand-pays, faults, irregularities, settings, the progressive, users. Pure.
+
+Who asks is known and checked by role here, two persons where it takes two. The service menu is only a face on this.
+"""
+
+from calendar import monthrange
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from kiosk.base.clock import utc
+from kiosk.base.ports import PinKeeper
+from kiosk.ledger import accounts
+from kiosk.ledger.records import (
+    CallAnswered,
+    CashOutCancelled,
+    CashOutPaid,
+    Configured,
+    CreditGiven,
+    DeviceSet,
+    EndPlanned,
+    FaultCleared,
+    HandPay,
+    HandPayConfirmed,
+    HandPayDisputed,
+    LoggedOut,
+    ModeStarted,
+    PinChanged,
+    PoolCorrected,
+    PoolFunded,
+    PoolTransferred,
+    Record,
+    ReshuffleOrdered,
+    SeatLeft,
+    TableClosed,
+    TableOpened,
+    UserAdded,
+    UserRemoved,
+)
+from kiosk.ledger.table_state import ActiveFault, Phase, TableState
+from kiosk.policy import access, profiles
+from kiosk.policy.access import Action, User
+from kiosk.policy.config import ConfigError, TableConfig, check_config
+from kiosk.policy.device import DeviceError, check_device, written
+from kiosk.policy.faults import FAULTS, clearing_needs_two, may_clear
+from kiosk.rules.cards.positions import SEATS
+from kiosk.rules.intents import Declare, Refusal, Refused
+from kiosk.rules.irregularities import COUNT_FAILED
+from kiosk.rules.pay.money import MAX_CENTS, MICROS_PER_CENT, dollars
+from kiosk.rules.pay.pool import MAX_POOL
+from kiosk.table import dealer
+from kiosk.table.requests import (
+    MODES,
+    AddUser,
+    AnswerCall,
+    CancelCashOut,
+    ChangePace,
+    ClearFault,
+    CloseTable,
+    Configure,
+    ConfirmCashOut,
+    ConfirmHandPay,
+    CorrectPool,
+    DisputeHandPay,
+    GiveCredit,
+    LogOut,
+    OpenTable,
+    OrderReshuffle,
+    PlanEnd,
+    RemoveUser,
+    ResetPin,
+    SetDevice,
+    StaffRequest,
+    StartMode,
+    TransferPool,
+)
+from kiosk.table.sensor_faults import Lasting
+
+Decision = tuple[Record, ...] | Refused
+
+
+class Staff(NamedTuple):
+    """Who asks, who stands beside, and what the ledger does not tell."""
+
+    first: User
+    second: User | None
+    pins: PinKeeper
+    lasting: Lasting  # what the bet sensors still report, and what is wrong with the software's files
+    now_ms: int  # wall time
+
+
+ACTIONS: dict[type, Action | None] = {
+    LogOut: None,
+    GiveCredit: Action.CREDIT_SEAT,
+    ConfirmHandPay: Action.CONFIRM_HAND_PAY,
+    DisputeHandPay: Action.DISPUTE_HAND_PAY,
+    ConfirmCashOut: Action.CONFIRM_CASH_OUT,
+    CancelCashOut: Action.CANCEL_CASH_OUT,
+    AnswerCall: Action.ANSWER_CALL,
+    ClearFault: Action.CLEAR_FAULT,
+    Declare: Action.DECLARE_IRREGULARITY,
+    OrderReshuffle: Action.ORDER_RESHUFFLE,
+    CloseTable: Action.CLOSE_TABLE,
+    OpenTable: Action.OPEN_TABLE,
+    Configure: Action.CHANGE_CONFIG,
+    ChangePace: Action.CHANGE_PACE,
+    SetDevice: Action.SET_DEVICE,
+    StartMode: Action.START_MODE,
+    CorrectPool: Action.CORRECT_METER,
+    TransferPool: Action.TRANSFER_POOL,
+    PlanEnd: Action.PLAN_PROGRESSIVE_END,
+    AddUser: Action.ADD_USER,
+    RemoveUser: Action.REMOVE_USER,
+    ResetPin: Action.RESET_PIN,
+}
+
+
+def decide_staff(state: TableState, request: StaffRequest, staff: Staff) -> Decision:
+    """What a request of staff leads to, if they may."""
+    action = ACTIONS[type(request)]
+    if isinstance(request, ResetPin) and _is_own(request, staff):
+        action = Action.CHANGE_OWN_PIN
+    if action is not None and (why := _why_not(state, action, staff)):
+        return why
+    return _DECIDERS[type(request)](state, request, staff)
+
+
+def found(state: TableState, config: TableConfig) -> tuple[Record, ...]:
+    """The records that put a configuration in force: the settings, and the pool brought up to its reset."""
+    old = state.config
+    records: tuple[Record, ...] = (Configured(old, config),)
+    if config.progressive is not None:
+        missing = config.progressive.reset - state.books.get(accounts.pool(config.game), 0)
+        if missing > 0:
+            records += (PoolFunded(config.game, missing),)
+    return records
+
+
+def first_user(state: TableState, request: AddUser, pins: PinKeeper) -> Decision:
+    """The first supervisor, whom nobody can vouch for: only while there is no user at all."""
+    if not access.first_user_needed(state.users):
+        return Refused(Refusal.NOT_PERMITTED, None, "user", "Log in first.")
+    return _add_user(state, request, pins)
+
+
+def _why_not(state: TableState, action: Action, staff: Staff) -> Refused | None:
+    if access.needs_two(action):
+        return _two(state, action, staff)
+    if not access.may(staff.first.role, action):
+        words = f"{staff.first.name} ({staff.first.role}) may not do this."
+        return Refused(Refusal.NOT_PERMITTED, None, "user", words)
+    return None
+
+
+def _two(state: TableState, action: Action, staff: Staff) -> Refused | None:
+    if staff.second is None:
+        return Refused(Refusal.SECOND_PERSON, None, "user", "This takes two persons: a second one must log in.")
+    words = access.why_not_two(action, staff.first, staff.second, state.given)
+    return Refused(Refusal.SECOND_PERSON, None, "user", words) if words else None
+
+
+def _bad(field: str, words: str, seat: int | None = None) -> Refused:
+    return Refused(Refusal.BAD_VALUE, seat, field, words)
+
+
+def _give_credit(state: TableState, request: GiveCredit, _: Staff) -> Decision:
+    if request.seat not in SEATS or not state.place(request.seat).taken:
+        return Refused(Refusal.SEAT_EMPTY, None, "seat", "Nobody sits there.")
+    if state.stopped():
+        return Refused(Refusal.TABLE_STOPPED, request.seat, "table", "No money in while the table is stopped.")
+    if state.locked(request.seat):
+        return Refused(Refusal.SEAT_LOCKED, request.seat, "seat", "The seat waits for a payment: settle that first.")
+    total = state.credit(request.seat) + request.cents if type(request.cents) is int else 0
+    if type(request.cents) is not int or request.cents < 1 or total > MAX_CENTS:
+        return _bad("credit", "That is not an amount a seat can hold.", request.seat)
+    return (CreditGiven(request.seat, request.cents),)
+
+
+def _pending(state: TableState, number: int) -> HandPay | None:
+    return next((pay for pay in state.hand_pays if pay.number == number), None)
+
+
+def _confirm_hand_pay(state: TableState, request: ConfirmHandPay, _: Staff) -> Decision:
+    pay = _pending(state, request.number)
+    if pay is None:
+        return Refused(Refusal.NOTHING_THERE, None, "hand-pay", f"There is no hand-pay {request.number} to confirm.")
+    return (HandPayConfirmed(pay.seat, pay.number, pay.cents),)
+
+
+def _dispute_hand_pay(state: TableState, request: DisputeHandPay, _: Staff) -> Decision:
+    pay = _pending(state, request.number)
+    if pay is None or pay.disputed:
+        return Refused(Refusal.NOTHING_THERE, None, "hand-pay", f"There is no hand-pay {request.number} to dispute.")
+    if not request.why.strip():
+        return _bad("why", "Say why it is disputed.")
+    return (HandPayDisputed(pay.seat, pay.number, request.why),)
+
+
+def _confirm_cash_out(state: TableState, request: ConfirmCashOut, _: Staff) -> Decision:
+    if request.seat not in SEATS or not state.place(request.seat).cashing_out:
+        return Refused(Refusal.NOTHING_THERE, None, "cash-out", "That seat waits for no payment.")
+    paid = CashOutPaid(request.seat, state.credit(request.seat), by_hand=True)
+    return (paid, SeatLeft(request.seat)) if state.place(request.seat).leaving else (paid,)
+
+
+def _cancel_cash_out(state: TableState, request: CancelCashOut, _: Staff) -> Decision:
+    if request.seat not in SEATS or not state.place(request.seat).cashing_out:
+        return Refused(Refusal.NOTHING_THERE, None, "cash-out", "That seat waits for no payment.")
+    return (CashOutCancelled(request.seat),)
+
+
+def _answer_call(state: TableState, request: AnswerCall, _: Staff) -> Decision:
+    if request.seat not in SEATS or not state.place(request.seat).calling:
+        return Refused(Refusal.NOTHING_THERE, None, "call", "That seat has not called.")
+    return (CallAnswered(request.seat),)
+
+
+def _clear_fault(state: TableState, request: ClearFault, staff: Staff) -> Decision:
+    active = next((f for f in state.faults if (f.fault, f.seat) == (request.fault, request.seat)), None)
+    if active is None:
+        return Refused(Refusal.NOTHING_THERE, request.seat, "fault", f"There is no fault {request.fault} to clear.")
+    if FAULTS[active.fault].cleared_by is None:
+        return Refused(Refusal.NOT_PERMITTED, None, "fault", "It clears by itself when its cause is gone.")
+    if clearing_needs_two(active.fault) and (why := _two(state, Action.CLEAR_FAULT, staff)):
+        return why
+    persons = [user for user in (staff.first, staff.second) if user is not None]
+    if not any(may_clear(user.role, active.fault) for user in persons):
+        return Refused(Refusal.NOT_PERMITTED, None, "fault", f"{staff.first.name} may not clear this fault.")
+    if words := staff.lasting.get((active.fault, active.seat)):
+        return Refused(Refusal.NOT_PERMITTED, active.seat, "fault", f"{_who_reports(active)} this: {words}.")
+    return (FaultCleared(active.fault, active.seat),)
+
+
+def _who_reports(fault: ActiveFault) -> str:
+    """Whoever still finds it wrong."""
+    if fault.fault == "software-changed":
+        return "The check of the software found"
+    return (
+        "The bet sensors still report" if fault.seat is None else f"The bet sensor of seat {fault.seat} still reports"
+    )
+
+
+def _declare(state: TableState, request: Declare, _: Staff) -> Decision:
+    if state.phase != Phase.PLAYING:
+        return Refused(Refusal.ROUND_IS_OVER, None, "round", "No round is in play.")
+    if request.kind == COUNT_FAILED:
+        return Refused(Refusal.NOT_DECLARABLE, None, "irregularity", "The table itself counts the cards.")
+    return dealer.step(state, request)
+
+
+def _order_reshuffle(state: TableState, _: OrderReshuffle, __: Staff) -> Decision:
+    if state.shoe is None and state.phase == Phase.PLAYING:
+        return Refused(Refusal.IN_ROUND, None, "round", "The first card is out: order it before the next round.")
+    return (ReshuffleOrdered(),)
+
+
+def _close(state: TableState, request: CloseTable, _: Staff) -> Decision:
+    if state.closed is not None:
+        return Refused(Refusal.TABLE_CLOSED, None, "table", "The table is closed already.")
+    return (TableClosed(request.why.strip() or "closed by staff"),)
+
+
+def _open(state: TableState, _: OpenTable, __: Staff) -> Decision:
+    if state.closed is None:
+        return Refused(Refusal.NOTHING_THERE, None, "table", "The table is open already.")
+    return (TableOpened(),)
+
+
+def _why_not_idle(state: TableState) -> Refused | None:
+    """Why the table is not without anybody's money."""
+    if state.phase == Phase.PLAYING or any(state.books.get(felt, 0) for felt in accounts.FELTS):
+        return Refused(Refusal.IN_ROUND, None, "round", "A round is in play, or bets lie on the felt.")
+    if held := [seat for seat in SEATS if state.books.get(accounts.credit(seat), 0)]:
+        *others, last = [f"{seat} ({dollars(state.credit(seat))})" for seat in held]
+        seats = f"seats {', '.join(others)} and {last}" if others else f"seat {last}"
+        words = f"There is credit on {seats}: pay it out first."
+        return Refused(Refusal.CREDITS_ON_SEAT, None, "credit", words)
+    if state.hand_pays:
+        return Refused(Refusal.CREDITS_ON_SEAT, None, "hand-pay", "A hand-pay is pending: pay it first.")
+    return None
+
+
+def _configure(state: TableState, request: Configure, _: Staff) -> Decision:
+    if refused := _why_not_idle(state):
+        return refused
+    if _hides_pool(state, request.config):
+        held = state.books[accounts.pool(request.config.game)] // MICROS_PER_CENT
+        words = f"The progressive holds {dollars(held)}: plan its end and transfer it."
+        return Refused(Refusal.NOT_PERMITTED, None, "progressive", words)
+    try:
+        config = check_config(request.config)
+    except ConfigError as error:
+        return _bad(error.field, str(error))
+    if state.kind == "live" and profiles.load(request.config.profile).buys_in_by_touch:
+        return _bad("profile", "A live ledger cannot have a profile with which players buy in by touch.")
+    if config == state.config:
+        return Refused(Refusal.NOTHING_THERE, None, "settings", "Nothing would change.")
+    return (*dealer.rest(state), *found(state, config))
+
+
+def _hides_pool(state: TableState, config: TableConfig) -> bool:
+    """Whether a progressive that holds money would be switched off. Another game leaves the pool with its own."""
+    return config.progressive is None and state.books.get(accounts.pool(config.game), 0) > 0
+
+
+def _change_pace(state: TableState, request: ChangePace, _: Staff) -> Decision:
+    if state.config is None:
+        return Refused(Refusal.NOTHING_THERE, None, "settings", "The table is not configured.")
+    try:
+        config = check_config(state.config._replace(pace=request.pace))
+    except ConfigError as error:
+        return _bad(error.field, str(error))
+    return (Configured(state.config, config),)
+
+
+def _set_device(_: TableState, request: SetDevice, __: Staff) -> Decision:
+    """One record a setting that changes. The file is written by whoever asks, once this is in the ledger."""
+    try:
+        new = written(check_device(request.new))
+    except DeviceError as error:
+        return _bad("device", str(error))
+    old = {} if request.old is None else written(request.old)
+    records = tuple(DeviceSet(key, old.get(key), value) for key, value in new.items() if old.get(key) != value)
+    return records or Refused(Refusal.NOTHING_THERE, None, "device", "Nothing would change.")
+
+
+def _start_mode(state: TableState, request: StartMode, _: Staff) -> Decision:
+    if request.mode not in MODES:
+        return _bad("mode", f"There is no such mode; there are {' and '.join(MODES)}.")
+    return _why_not_idle(state) or (ModeStarted(request.mode),)
+
+
+def _pool_at_rest(state: TableState) -> Refused | None:
+    if state.config is None or state.config.progressive is None:
+        return Refused(Refusal.NOTHING_THERE, None, "progressive", "This table has no progressive.")
+    if state.phase == Phase.PLAYING:
+        return Refused(Refusal.IN_ROUND, None, "round", "The progressive is locked while a round is in play.")
+    return None
+
+
+def _correct_pool(state: TableState, request: CorrectPool, _: Staff) -> Decision:
+    if refused := _pool_at_rest(state):
+        return refused
+    config = state.config
+    if config is None or config.progressive is None or not request.why.strip() or not request.micros:
+        return _bad("why", "Say by how much and why.")
+    if state.pool() + request.micros < config.progressive.reset:
+        return _bad("micros", "The meter is never shown below its reset amount.")
+    most = MAX_POOL if config.progressive.limit is None else config.progressive.limit
+    if request.micros > 0 and state.pool() + request.micros > most:
+        return _bad("micros", "The meter would be above its limit.")
+    return (PoolCorrected(config.game, request.micros, request.why),)
+
+
+def _transfer_pool(state: TableState, request: TransferPool, _: Staff) -> Decision:
+    """The whole pool goes; the progressive ends with it, and can be configured anew."""
+    if refused := _pool_at_rest(state):
+        return refused
+    config = state.config
+    if config is None or not request.to.strip():
+        return _bad("to", "Say which table takes the pool.")
+    if any(place.taken for place in state.places):
+        return Refused(Refusal.CREDITS_ON_SEAT, None, "seat", "Somebody still plays here.")
+    if state.plan is None or state.plan.game != config.game:
+        return Refused(Refusal.NOTHING_THERE, None, "plan", "Plan the progressive's end first: a date and a taker.")
+    if state.plan.to != request.to:
+        return _bad("to", f"The plan gives the pool to {state.plan.to}.")
+    held = (accounts.pool(config.game), accounts.reserve(config.game), accounts.overflow(config.game))
+    moved = sum(state.books.get(account, 0) for account in held)
+    return (PoolTransferred(config.game, moved, request.to), Configured(config, config._replace(progressive=None)))
+
+
+def _plan_end(state: TableState, request: PlanEnd, staff: Staff) -> Decision:
+    if state.config is None or state.config.progressive is None:
+        return Refused(Refusal.NOTHING_THERE, None, "progressive", "This table has no progressive.")
+    if not request.to.strip() or not _is_date(request.date):
+        return _bad("date", "Give the date as YYYY-MM-DD, and the table that takes the pool.")
+    today = utc(staff.now_ms)[: len(request.date)]
+    if request.date < today:
+        return _bad("date", f"{request.date} is past: today is {today} (UTC).")
+    return (EndPlanned(state.config.game, request.date, request.to),)
+
+
+def _is_date(text: str) -> bool:
+    year, _, rest = text.partition("-")
+    month, _, day = rest.partition("-")
+    digits = text.isascii() and all(part.isdigit() for part in (year, month, day))
+    if not digits or [len(year), len(month), len(day)] != [4, 2, 2] or int(year) < 1 or not 1 <= int(month) <= 12:
+        return False
+    return 1 <= int(day) <= monthrange(int(year), int(month))[1]
+
+
+def _add_user(state: TableState, request: AddUser, pins: PinKeeper) -> Decision:
+    words = access.why_not_add(state.users, request.name, request.role) or access.why_not_pin(request.pin)
+    if words:
+        return _bad("user", words)
+    return (UserAdded(User(request.name, request.role, pins.hash(request.pin))),)
+
+
+def _remove_user(state: TableState, request: RemoveUser, _: Staff) -> Decision:
+    if words := access.why_not_remove(state.users, request.name):
+        return _bad("user", words)
+    user = access.find_user(state.users, request.name)
+    return (UserRemoved(user.name if user else request.name),)
+
+
+def _is_own(request: ResetPin, staff: Staff) -> bool:
+    return request.name.casefold() == staff.first.name.casefold()
+
+
+def _reset_pin(state: TableState, request: ResetPin, staff: Staff) -> Decision:
+    user = access.find_user(state.users, request.name)
+    if user is None or user.removed:
+        return _bad("user", f"There is no user {request.name}.")
+    if words := access.why_not_pin(request.pin):
+        return _bad("pin", words)
+    if _is_own(request, staff) and staff.pins.matches(user.pin_hash, request.pin):
+        return _bad("pin", "That is the PIN you have: choose another one.")
+    return (PinChanged(user.name, staff.pins.hash(request.pin)),)
+
+
+_DECIDERS: dict[type, Callable[[TableState, Any, Staff], Decision]] = {
+    LogOut: lambda _, __, staff: (LoggedOut(staff.first.name),),
+    GiveCredit: _give_credit,
+    ConfirmHandPay: _confirm_hand_pay,
+    DisputeHandPay: _dispute_hand_pay,
+    ConfirmCashOut: _confirm_cash_out,
+    CancelCashOut: _cancel_cash_out,
+    AnswerCall: _answer_call,
+    ClearFault: _clear_fault,
+    Declare: _declare,
+    OrderReshuffle: _order_reshuffle,
+    CloseTable: _close,
+    OpenTable: _open,
+    Configure: _configure,
+    ChangePace: _change_pace,
+    SetDevice: _set_device,
+    StartMode: _start_mode,
+    CorrectPool: _correct_pool,
+    TransferPool: _transfer_pool,
+    PlanEnd: _plan_end,
+    AddUser: lambda state, request, staff: _add_user(state, request, staff.pins),
+    RemoveUser: _remove_user,
+    ResetPin: _reset_pin,
+}

@@ -1,0 +1,518 @@
+"""The table: one object that owns the state. Asks come in, records are durable before anything is shown.
+
+decide, post, append, apply, tell: in this order, in one place. Time and chance are inputs. When the ledger cannot be
+written the table stops at once, in memory; it goes on from what the file says as soon as it can be opened again.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from kiosk.base.ports import Chance, Clock, DamageNote, Journal, LedgerFault, PinKeeper, Sealer, Trouble
+from kiosk.devices.bet_sensor.port import Report
+from kiosk.ledger.accounts import CREDITS, FELTS
+from kiosk.ledger.entries import replay, write
+from kiosk.ledger.records import (
+    BettingOpened,
+    DecksMoved,
+    FaultCleared,
+    FaultRaised,
+    PoweredUp,
+    Record,
+    ReshuffleOrdered,
+    RoundOpened,
+    RoundStepped,
+    ShoeEnded,
+    ShoeLoaded,
+    TableRested,
+    TimeBankUsed,
+)
+from kiosk.ledger.table_state import Phase, Snapshot, TableState
+from kiosk.ledger.upgrades import GENERATION
+from kiosk.policy.config import TableConfig, game_of
+from kiosk.policy.faults import FAULTS, ledger_fault
+from kiosk.rules.cards.decks import SHUFFLED, SPREAD
+from kiosk.rules.events import Declared, Settled
+from kiosk.rules.game import SeatView
+from kiosk.rules.intents import Decide, Refusal, Refused
+from kiosk.table import dealer
+from kiosk.table.chance import SourceFailed, session_token
+from kiosk.table.idempotency import Answer, Answers, mark_of, why_not_asked
+from kiosk.table.requests import Accepted, AddUser, Ask, CallAttendant, LogIn, LogOut, ResetPin, SeatRequest
+from kiosk.table.seat_decisions import decide_seat
+from kiosk.table.sensor_faults import SensorFaults, chips_lost
+from kiosk.table.sessions import Sessions, decide_login
+from kiosk.table.shuffler import NotWhole, Shuffler
+from kiosk.table.staff_decisions import Staff, decide_staff, first_user
+from kiosk.table.timers import Running, Timers
+from kiosk.table.views import TableView, public_records, seat_view, table_view
+
+Observer = Callable[[tuple[Record, ...], TableView], None]
+
+SNAPSHOT_EVERY = 200  # entries, so that opening reads few of them
+RETRY_MS = 1_000  # between attempts to open a ledger that failed
+
+
+class Table:
+    """Six seats, a dealer and a ledger."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        clock: Clock,
+        chance: Chance,
+        sealer: Sealer,
+        pins: PinKeeper,
+        version: str,
+        damage: DamageNote | None = None,
+        not_genuine: str = "",
+    ) -> None:
+        self._journal = journal
+        self._clock = clock
+        self._chance = chance
+        self._sealer = sealer
+        self._pins = pins
+        self._damage = damage
+        self._observers: list[Observer] = []
+        self._answers = Answers(session_token())
+        self._reports: deque[Report] = deque()  # of the sensors, not taken in yet
+        self._sensor_faults = SensorFaults()
+        self._sessions = Sessions()
+        self._held = False
+        self._covered = False
+        self._halt: LedgerFault | None = None
+        self._unwritten: list[Callable[[], None]] = []  # faults found while the ledger fails
+        self._retry_ms = 0
+        self._timers = Timers()
+        self._state = TableState()
+        self._since_snapshot = 0
+        self._shuffler = self._new_shuffler()
+        self._load()
+        self._commit((PoweredUp(version, GENERATION), *chips_lost(self._state)))  # they are told anew
+        self._recall_damage()
+        self._started_with = f"{not_genuine}; restart the table with the approved files" if not_genuine else ""
+        self.software_checked(not_genuine)
+        self._drive()
+
+    # What others may know.
+
+    @property
+    def state(self) -> TableState:
+        """The truth, with the cards in it: for the table's own parts, never for a view."""
+        return self._state
+
+    @property
+    def halted(self) -> LedgerFault | None:
+        """The ledger's fault that stopped the table, while it lasts."""
+        return self._halt
+
+    def view(self) -> TableView:
+        """What everybody may see; while the ledger cannot be written, its fault too."""
+        view = table_view(self._state)._replace(held=self._held)
+        if self._halt is None:
+            return view
+        fault = ledger_fault(self._halt.trouble)
+        return view._replace(faults=(*view.faults, (fault.code, None, fault.words_players)))
+
+    def peek(self, seat: int) -> SeatView | None:
+        """What a seat may see of its own hand while it is pressed."""
+        return seat_view(self._state, seat)
+
+    def observe(self, observer: Observer) -> None:
+        """Be told, after each commit, what everybody may know of it."""
+        self._observers.append(observer)
+
+    def next_deadline_ms(self) -> int | None:
+        """When, by the steady clock, the table will do something by itself; None if it waits for people alone."""
+        if self._halt is not None:
+            return self._retry_ms
+        return self._timers.next_ms(self._state)
+
+    def clock(self) -> Running | None:
+        """The clock that runs, without the seats' time banks; None while the table stands still."""
+        return self._timers.running() if self._halt is None else None
+
+    # What comes in.
+
+    def submit(self, ask: Ask) -> Answer:
+        """Take a request, or refuse it by name. A repeated one is answered as before."""
+        if (refused := why_not_asked(ask)) is not None:
+            return refused
+        if (answered := self._answers.again(ask, self._state)) is not None:
+            return answered
+        if self._halt is not None:
+            return _stopped(self._halt)
+        try:
+            answer = self._take(ask)
+        except LedgerFault as fault:
+            return self._stop(fault)
+        except (SourceFailed, NotWhole) as failure:
+            return self._no_cards(failure)
+        self._answers.keep(ask, answer)
+        self._drive()
+        return answer
+
+    def sense(self, reports: Iterable[Report]) -> None:
+        """Take in what the bet sensors report, in order; while the ledger fails, as soon as it can be written again."""
+        self._reports.extend(reports)
+        while self._reports and self._halt is None:
+            records = self._sensor_faults.take(self._state, self._reports[0])
+            if not records or self._commit(records):
+                self._reports.popleft()
+        self._drive()
+
+    def raise_fault(self, name: str, seat: int | None = None, words: str = "") -> None:
+        """A self-check or a device found something wrong. While the ledger fails, it waits."""
+        if self._halt is not None:
+            self._unwritten.append(partial(self.raise_fault, name, seat, words))
+        elif not self._state.has_fault(name, seat):
+            self._commit((FaultRaised(name, seat, words or FAULTS[name].words_staff),))
+            self._drive()
+
+    def clear_fault(self, name: str, seat: int | None = None) -> None:
+        """The cause of a fault that clears by itself is gone. While the ledger fails, it waits."""
+        if self._halt is not None:
+            self._unwritten.append(partial(self.clear_fault, name, seat))
+        elif self._state.has_fault(name, seat):
+            self._commit((FaultCleared(name, seat),))
+            self._drive()
+
+    def software_checked(self, not_genuine: str) -> None:
+        """The software's files were checked; what was found wrong, if anything. Until it is not, the fault stays.
+
+        What was found at the start runs: it stays until the next start, whatever the files are by then.
+        """
+        self._not_genuine = not_genuine
+        if not_genuine:
+            self.raise_fault("software-changed", None, not_genuine)
+
+    def tick(self) -> None:
+        """Let time pass: clocks that ran out, and another try at a ledger that failed."""
+        if self._halt is not None:
+            self._retry()
+            return
+        if self._state.phase in (Phase.ATTRACT, Phase.RESULT):
+            try:
+                self._chance.cycle()
+            except SourceFailed as failure:
+                self._no_cards(failure)
+        self._drive()
+
+    def hold(self, *, held: bool, covered: bool = False) -> None:
+        """Somebody wants the screen: a round in play goes on, but nothing new begins. Once it is covered, or deaf to
+        touch, no clock runs either; they begin anew when players have it back."""
+        if (held, covered) != (self._held, self._covered):
+            self._held, self._covered = held, covered
+            self._tell(())
+            self._drive()
+
+    def attended(self, session: str) -> bool:
+        """Whoever has this session is still at the menu; whether it lasts."""
+        return self._sessions.user(session, self._state, self._config, self._clock.steady_ms()) is not None
+
+    def close(self) -> None:
+        """Let go of the ledger."""
+        self._journal.close()
+
+    # Deciding.
+
+    def _take(self, ask: Ask) -> Answer:
+        request, state = ask.request, self._state
+        if isinstance(request, LogIn):
+            return self._log_in(ask.id, request)
+        who = None
+        if isinstance(request, SeatRequest):
+            if refused := self._stale(ask, request):
+                return refused
+            decided = decide_seat(state, self._config, request)
+            if isinstance(request, Decide) and not isinstance(decided, Refused):
+                over = self._timers.overdue_ms(self._clock.steady_ms())
+                decided = (TimeBankUsed(request.seat, over), *decided) if over else decided
+        else:
+            staff = self._staff(ask)
+            if isinstance(staff, Refused):
+                if not isinstance(request, AddUser):
+                    return staff
+                decided = first_user(state, request, self._pins)
+                who = request.name
+            else:
+                decided = decide_staff(state, request, staff)
+                who = staff.first.name if staff.second is None else f"{staff.first.name}+{staff.second.name}"
+        if isinstance(decided, Refused):
+            return decided
+        self._append(decided, who, mark_of(ask))
+        if isinstance(request, LogOut):
+            self._sessions.end(ask.by)
+        elif isinstance(request, ResetPin):
+            self._sessions.end_all(request.name, but=ask.by)
+        return Accepted(ask.id)
+
+    def _stale(self, ask: Ask, request: SeatRequest) -> Refused | None:
+        if isinstance(request, CallAttendant) or not 1 <= request.seat <= len(self._state.places):
+            return None
+        number = self._state.place(request.seat).number
+        if ask.seen == number:
+            return None
+        words = "The seat has changed since you looked; look again."
+        return Refused(Refusal.STALE, request.seat, "seen", words)
+
+    @property
+    def _config(self) -> TableConfig:
+        if self._state.config is None:
+            raise ValueError("the table is not configured")
+        return self._state.config
+
+    # People.
+
+    def _log_in(self, ask_id: str, request: LogIn) -> Answer:
+        tried, refused = decide_login(self._state, self._config, request, self._pins, self._clock.wall_ms())
+        who = tried.name if refused is None else None
+        self._append((tried,), who, None)  # a session ends with the process: no id to know it by
+        if refused is not None:
+            return refused
+        token = session_token()
+        self._sessions.open(token, tried.name, self._clock.steady_ms())
+        return Accepted(ask_id, token)
+
+    def _staff(self, ask: Ask) -> Staff | Refused:
+        now = self._clock.steady_ms()
+        first, second = (self._sessions.user(token, self._state, self._config, now) for token in (ask.by, ask.second))
+        if first is None or (ask.second is not None and second is None):
+            return Refused(Refusal.NOT_PERMITTED, None, "user", "Log in first.")
+        lasting = {("software-changed", None): self._started_with or self._not_genuine, **self._sensor_faults.lasting}
+        return Staff(first, second, self._pins, lasting, self._clock.wall_ms())
+
+    # The dealer's own doing.
+
+    def _drive(self) -> None:
+        """Do whatever is due, until the table waits for people or for time."""
+        try:
+            while self._halt is None and (records := self._due()):
+                if not self._commit(records):
+                    return
+        except (SourceFailed, NotWhole) as failure:
+            self._no_cards(failure)
+
+    def _no_cards(self, failure: SourceFailed | NotWhole) -> Refused:
+        """Chance, or the shuffler, cannot be relied on: the table stops."""
+        name = "rng-failed" if isinstance(failure, SourceFailed) else "deck-not-whole"
+        self.raise_fault(name, None, failure.words)
+        return Refused(Refusal.TABLE_STOPPED, None, "table", FAULTS[name].words_players)
+
+    def _due(self) -> tuple[Record, ...]:
+        state = self._state
+        if state.config is None or state.stopped() or self._covered or (self._held and state.phase != Phase.PLAYING):
+            self._timers.pause()
+            return ()
+        now = self._clock.steady_ms()
+        self._timers.arm(state, now)
+        over = self._timers.over(now)
+        match state.phase:
+            case Phase.ATTRACT:
+                gone = dealer.leavers(state, state.config)
+                return gone or ((DecksMoved(SPREAD),) if dealer.wants_play(state) else ())
+            case Phase.OPENING:
+                return self._open_decks() if over else ()
+            case Phase.CUTTING:
+                return self._cut(over)
+            case Phase.BETTING:
+                return self._close_bets(over)
+            case Phase.PLAYING:
+                return self._play_on(now)
+            case Phase.RESULT:
+                if not over:
+                    return ()
+                return dealer.after_result(state, self._config, self._shuffler.next_deck, self._chance)
+
+    def _open_decks(self) -> tuple[Record, ...]:
+        if not dealer.wants_play(self._state):
+            return dealer.rest(self._state)
+        staged = dealer.next_stage(self._state)
+        return staged or dealer.to_betting(self._state, self._config, self._shuffler.next_deck, self._chance)
+
+    def _cut(self, over: bool) -> tuple[Record, ...]:
+        shoe = self._state.shoe
+        if shoe is None or not shoe.cut_due:
+            return (BettingOpened(self._state.round_number + 1),)
+        if not shoe.offers:
+            return dealer.dealer_cuts(shoe, self._chance)
+        return dealer.pass_cut(shoe) if over or not self._state.place(shoe.offers[0]).taken else ()
+
+    def _close_bets(self, over: bool) -> tuple[Record, ...]:
+        state = self._state
+        if gone := dealer.leavers(state, self._config):
+            return gone
+        if not dealer.wants_play(state):
+            return dealer.rest(state)
+        if not over and not dealer.all_ready(state):
+            return ()
+        opened = dealer.close_bets(state, self._config, self._shuffler.next_deck, self._chance)
+        if not opened:
+            self._timers.rearm(state, self._clock.steady_ms())  # nobody has bet: the window stays open
+        return opened
+
+    def _play_on(self, now: int) -> tuple[Record, ...]:
+        state = self._state
+        owing = self._timers.owing(state)
+        late = [seat for seat in owing if self._timers.late(state, seat.seat, now)]
+        if late:
+            game, played = state.game(), state.round
+            if played is None:
+                raise ValueError("no round is in play")
+            action = game.default_decision(played, late[0])
+            events = game.decide(played, Decide(late[0].seat, action))
+        elif owing:
+            return ()
+        else:
+            done = dealer.proceed(state)
+            if isinstance(done, Refused):
+                raise ValueError(done.words)
+            return done
+        if isinstance(events, Refused):
+            raise ValueError(events.words)
+        over = self._timers.overdue_ms(now)
+        used = min(over, state.place(late[0].seat).bank_ms)
+        bank: tuple[Record, ...] = (TimeBankUsed(late[0].seat, used),) if used else ()
+        return (*bank, RoundStepped(events))
+
+    # The durable write.
+
+    def _commit(self, records: tuple[Record | Snapshot, ...]) -> bool:
+        """Append the dealer's records; whether the ledger took them."""
+        try:
+            self._append(records, None, None)
+        except LedgerFault as fault:
+            self._stop(fault)
+            return False
+        return True
+
+    def _append(self, records: tuple[Record | Snapshot, ...], who: str | None, intent: str | None) -> None:
+        """Post, append, apply, tell. After this returns, everything in it is durable."""
+        written = write(self._state, records, self._sealer, self._clock.wall_ms(), who, intent)
+        self._journal.append(written.entries)
+        self._state = written.state
+        self._since_snapshot += len(records)
+        try:
+            for record in records:
+                self._handle(record)
+            if who is not None:
+                self._journal.sign(self._clock.wall_ms())  # what staff did is signed at once
+        finally:
+            self._tell(records)  # it is durable, whatever became of the rest
+        self._write_snapshot(records)
+
+    def _tell(self, records: tuple[Record | Snapshot, ...]) -> None:
+        if self._observers:
+            told, view = public_records(self._state, records), self.view()
+            for observer in self._observers:
+                observer(told, view)
+
+    def _handle(self, record: Record | Snapshot) -> None:
+        """What a record that is now durable does to the volatile parts: the decks, the snapshots, the checkpoint."""
+        match record:
+            case DecksMoved(stage):
+                self._shuffler.to_stage(stage)
+            case RoundOpened(shoe=shoe):
+                if shoe is None:
+                    self._shuffler.deal()
+                self._journal.sign(self._clock.wall_ms())  # the cards of a round are fixed: none can be dealt for them
+            case ShoeLoaded():
+                self._shuffler.deal()
+            case RoundStepped((Declared(kind="shuffler-failure"),)):
+                self._shuffler.reshuffle()
+            case RoundStepped(events) if type(events[-1]) is Settled:
+                if self._state.shoe is None:
+                    self._shuffler.clear()
+                self._check_books()
+                self._journal.between_rounds(self._clock.wall_ms())
+            case ShoeEnded():
+                self._shuffler.clear()
+            case ReshuffleOrdered():
+                self._shuffler.reshuffle()
+            case TableRested():
+                self._shuffler = self._new_shuffler()
+
+    def _write_snapshot(self, records: tuple[Record | Snapshot, ...]) -> None:
+        """Write down the state whole before bets are taken; while nobody plays, whenever enough has been written."""
+        opens = any(isinstance(record, BettingOpened) for record in records)
+        enough = SNAPSHOT_EVERY if opens else 2 * SNAPSHOT_EVERY
+        if self._since_snapshot >= enough and self._state.phase in (Phase.ATTRACT, Phase.BETTING):
+            self._since_snapshot = 0
+            self._append((Snapshot(self._state),), None, None)
+            if not opens:
+                self._journal.between_rounds(self._clock.wall_ms())
+
+    def _check_books(self) -> None:
+        """After each round the felt is empty, no credit is below 0 and the books balance; if not, nothing goes on."""
+        books = self._state.books
+        wrong = sum(books.values()) or any(books.get(felt) for felt in FELTS)
+        if wrong or any(books.get(credit, 0) < 0 for credit in CREDITS):
+            self._append((FaultRaised("meters-differ", None, "The books do not balance after the round."),), None, None)
+
+    def _new_shuffler(self) -> Shuffler:
+        config = self._state.config
+        return Shuffler(self._chance, game_of(config).copies if config else 1, self._state.back)
+
+    def _load(self) -> None:
+        """The state as the ledger has it, and the decks as they then must lie: shuffled anew where nobody saw them."""
+        entries = list(self._journal.tail())
+        state = replay(entries, self._sealer)
+        if not dealer.secrets_hold(state):
+            raise LedgerFault(Trouble.DAMAGED, "the sealed cards are not those that were committed")
+        self._state = state
+        self._since_snapshot = len(entries)
+        self._shuffler = self._new_shuffler()
+        state = self._state
+        if state.phase != Phase.ATTRACT:
+            self._shuffler.to_stage(state.stage if state.phase == Phase.OPENING else SHUFFLED)
+            if state.phase == Phase.PLAYING or state.shoe is not None:
+                self._shuffler.deal()
+
+    # Trouble.
+
+    def _recall_damage(self) -> None:
+        """Damage that was found before this start is still shown, until two persons clear it."""
+        words = self._damage.read() if self._damage is not None else None
+        if self._damage is None or words is None:
+            return
+        name = ledger_fault(Trouble.DAMAGED).name
+        if self._state.has_fault(name) or self._commit((FaultRaised(name, None, words),)):
+            self._damage.clear()
+
+    def _stop(self, fault: LedgerFault) -> Refused:
+        self._halt = fault
+        self._timers.pause()
+        self._retry_ms = self._clock.steady_ms() + RETRY_MS
+        if self._damage is not None and fault.trouble == Trouble.DAMAGED:
+            self._damage.write(str(fault))
+        self._tell(())
+        return _stopped(fault)
+
+    def _retry(self) -> None:
+        """Open the ledger anew, and go on from what it says. Damage is for people to mend."""
+        fault = self._halt
+        now = self._clock.steady_ms()
+        if fault is None or fault.trouble == Trouble.DAMAGED or now < self._retry_ms:
+            return
+        self._retry_ms = now + RETRY_MS
+        name = ledger_fault(fault.trouble).name
+        try:
+            self._journal.reopen()
+            self._load()
+            self._journal.sign(self._clock.wall_ms())  # no play goes on upon what is not signed
+            self._append((FaultRaised(name, None, str(fault)), FaultCleared(name, None)), None, None)
+        except LedgerFault as again:
+            self._halt = again
+            return
+        except SourceFailed:  # without chance there are no decks: the table stays stopped, and tries again
+            return
+        self._halt = None
+        waiting, self._unwritten = self._unwritten, []
+        for write_now in waiting:
+            write_now()
+        self.sense(())
+
+
+def _stopped(fault: LedgerFault) -> Refused:
+    words = ledger_fault(fault.trouble).words_players
+    return Refused(Refusal.TABLE_STOPPED, None, "table", words)

@@ -1,0 +1,99 @@
+"""The table's clocks: which one runs now, when it runs out, and what a seat's time bank adds. Time is an argument.
+
+A clock belongs to what the table waits for: when that changes, a new one starts. After a restart or a fault it starts
+anew, so nobody loses time to a power cut.
+"""
+
+from typing import NamedTuple
+
+from kiosk.ledger.table_state import Phase, TableState
+from kiosk.policy.config import Pace
+from kiosk.rules.round import SeatState
+
+_Waiting = tuple[object, ...]
+
+
+class Running(NamedTuple):
+    """A clock that runs: when, by the steady clock, it runs out, and how long it was. Time banks come on top."""
+
+    deadline_ms: int
+    duration_ms: int
+
+
+class Timers:
+    """The one clock that runs."""
+
+    def __init__(self) -> None:
+        self._waiting: _Waiting | None = None
+        self._deadline_ms = 0
+        self._duration_ms = 0
+
+    def running(self) -> Running | None:
+        """The clock as it can be shown."""
+        return Running(self._deadline_ms, self._duration_ms) if self._waiting is not None else None
+
+    def arm(self, state: TableState, now_ms: int) -> None:
+        """Start the clock of what the table waits for now, if it does not run yet."""
+        waiting = _waiting_for(state)
+        if waiting != self._waiting:
+            self._waiting = waiting
+            self._duration_ms = _duration(state)
+            self._deadline_ms = now_ms + self._duration_ms
+
+    def rearm(self, state: TableState, now_ms: int) -> None:
+        """The same clock from the beginning."""
+        self.pause()
+        self.arm(state, now_ms)
+
+    def pause(self) -> None:
+        """No clock runs."""
+        self._waiting = None
+
+    def over(self, now_ms: int) -> bool:
+        """Whether the clock has run out."""
+        return self._waiting is not None and now_ms >= self._deadline_ms
+
+    def overdue_ms(self, now_ms: int) -> int:
+        """How far a decision comes after its clock."""
+        return max(0, now_ms - self._deadline_ms) if self._waiting is not None else 0
+
+    def late(self, state: TableState, seat: int, now_ms: int) -> bool:
+        """Whether a seat has used up the clock and its time bank."""
+        return self._waiting is not None and now_ms >= self._deadline_ms + state.place(seat).bank_ms
+
+    def owing(self, state: TableState) -> list[SeatState]:
+        """The seats that owe a decision."""
+        if state.round is None:
+            return []
+        game = state.game()
+        return [seat for seat in state.round.seats if game.options(state.round, seat)]
+
+    def next_ms(self, state: TableState) -> int | None:
+        """When the table will next do something by itself."""
+        if self._waiting is None or state.phase == Phase.ATTRACT:
+            return None
+        banks = [state.place(seat.seat).bank_ms for seat in self.owing(state)] if state.phase == Phase.PLAYING else []
+        return self._deadline_ms + min(banks, default=0)
+
+
+def _waiting_for(state: TableState) -> _Waiting:
+    match state.phase:
+        case Phase.OPENING:
+            return (state.phase, state.stage)
+        case Phase.CUTTING:
+            return (state.phase, state.shoes, state.shoe.offers if state.shoe else ())
+        case Phase.PLAYING:
+            return (state.phase, state.round_number, state.round.street if state.round else 0)
+    return (state.phase, state.round_number)
+
+
+def _duration(state: TableState) -> int:
+    pace = state.config.pace if state.config else Pace()
+    return {
+        Phase.ATTRACT: 0,
+        Phase.OPENING: pace.opening_ms,
+        Phase.CUTTING: pace.cut_ms,
+        Phase.BETTING: pace.betting_ms,
+        Phase.PLAYING: pace.reveal_ms + pace.decision_ms,
+        Phase.RESULT: pace.result_ms,
+    }[state.phase]

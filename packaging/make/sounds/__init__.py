@@ -1,0 +1,4 @@
+"""The recipes of the cues: sound from nothing but arithmetic.
+
+What plays them is `ui/sounds`.
+"""

@@ -1,0 +1,123 @@
+"""The theme is the palette's, and whatever a finger can touch is large enough for one and out of the way of the others.
+
+That words can be read on their grounds is proved of the palette (tests/packaging/test_art.py).
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from PySide6.QtCore import QObject, QRectF, QUrl
+from PySide6.QtGui import QColor
+from PySide6.QtQml import QQmlComponent, QQmlEngine
+from PySide6.QtQuick import QQuickItem, QQuickWindow
+
+import ui
+from kiosk.rules.rule_sets import RULE_SETS
+from tests.kit.round_cases import FAST_ACTION
+from tests.kit.screen.screen_tour import tour
+from tests.kit.screen.visible_items import kind_of
+from ui import palette
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+LEAST = 64  # pixels at 1920 x 1080
+
+
+def test_the_themes_colours_are_the_palettes() -> None:
+    engine = QQmlEngine()
+    component = QQmlComponent(engine, QUrl.fromLocalFile(str(Path(ui.__path__[0], "glass/qml", "Kiosk", "Theme.qml"))))
+    theme = component.create()
+    assert theme is not None, component.errorString()
+    colours = {name: value.name() for name, value in properties(theme) if isinstance(value, QColor)}
+    assert len(colours) > 15
+    assert colours == {name: getattr(palette, role_of(name)) for name in colours}
+
+
+def properties(thing: QObject) -> Iterator[tuple[str, object]]:
+    """Every property of an object."""
+    meta = thing.metaObject()
+    for index in range(meta.propertyCount()):
+        name = str(meta.property(index).name())
+        yield name, thing.property(name)
+
+
+def role_of(name: str) -> str:
+    """`feltLit` is FELT_LIT."""
+    return "".join(f"_{letter}" if letter.isupper() else letter.upper() for letter in name)
+
+
+class Target(NamedTuple):
+    """Something that a finger can touch."""
+
+    name: str
+    place: QRectF
+
+
+def targets(window: QQuickWindow) -> list[Target]:
+    """All that can be touched now: what has a handler of its own. Of a fan of cards, what the next one leaves free."""
+    found: list[Target] = []
+    waiting = [window.contentItem()]
+    while waiting:
+        item = waiting.pop()
+        if item.isVisible() and item.isEnabled():
+            if is_touched(item):
+                found.append(Target(f"{kind_of(item)} {item.objectName()}", item.mapRectToScene(unscaled(item))))
+            waiting += item.childItems()
+    cards = {one.name: one.place for one in found if ".card." in one.name}
+    for name, place in cards.items():
+        above = cards.get(f"{name[:-1]}{int(name[-1]) + 1}")
+        if above is not None:
+            place.setRight(min(place.right(), above.left()))
+    return found
+
+
+def is_touched(item: QQuickItem) -> bool:
+    """Whether it has a handler, but for the ground of a panel, which keeps touches from what it covers."""
+    handlers = (child for child in item.children() if child.inherits("QQuickTapHandler"))
+    return any(True for _ in handlers) and not item.objectName().endswith(".panel")
+
+
+def unscaled(item: QQuickItem) -> QRectF:
+    """Its place in itself."""
+    return QRectF(0, 0, item.width(), item.height())
+
+
+def is_note_over_spot(*pair: Target) -> bool:
+    """A refusal lies over the spots for some seconds, and a touch sends it away: the one thing that may."""
+    return {one.name.split()[0] for one in pair} == {"SeatNote", "Spot"}
+
+
+def check(folder: Path, game: str) -> None:
+    """Every stop of the tour; all that is wrong is told at once."""
+    wrong: dict[str, str] = {}
+    for stop, kiosk in tour(folder, game):
+        present = targets(kiosk.window)
+        for one in present:
+            if min(one.place.width(), one.place.height()) < LEAST - 0.5:
+                wrong.setdefault(f"{one.name} is {one.place.width():.0f}x{one.place.height():.0f}", stop)
+        for one, other in combinations(present, 2):
+            common = one.place & other.place
+            if min(common.width(), common.height()) > 0.5 and not is_note_over_spot(one, other):
+                wrong.setdefault(f"{one.name} lies over {other.name}", stop)
+    assert not wrong, "\n" + "\n".join(f"{fault} ({stop})" for fault, stop in sorted(wrong.items()))
+
+
+def test_fingers_find_what_they_touch(tmp_path: Path) -> None:
+    check(tmp_path, FAST_ACTION)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", sorted(set(RULE_SETS) - {FAST_ACTION}))
+def test_fingers_find_what_they_touch_in_every_game(tmp_path: Path, game: str) -> None:
+    check(tmp_path, game)
+
+
+def test_what_can_be_touched_is_found(tmp_path: Path) -> None:
+    stops = tour(tmp_path, FAST_ACTION)
+    _, kiosk = next(stops)
+    seats = {f"SeatInvite seat{seat}.sit" for seat in range(1, 7)}
+    assert {one.name for one in targets(kiosk.window)} == {*seats, "ServiceButton service"}
+    assert min(one.place.width() for one in targets(kiosk.window)) >= LEAST

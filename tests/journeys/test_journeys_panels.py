@@ -1,0 +1,155 @@
+"""What a seat asks for beside playing: its language, help, history, how things look and sound, an attendant."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF
+
+from kiosk.table.requests import AnswerCall
+from tests.kit.screen.fingers import texts
+from tests.kit.screen.journey_steps import deal, journey, next_bets, panel, play_out, stake, words_of
+from tests.kit.screen.kiosk_rig import Kiosk
+from ui.glass.help.help_pages import help_pages
+from ui.i18n.hand_words import category_words
+from ui.i18n.language import Language
+
+NY = "heads-up-holdem/ny"
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def test_a_seat_changes_its_language_in_the_middle_of_a_hand(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1, 2)
+        stake(kiosk, 1, 2)
+        deal(kiosk, 1, 2)
+
+        def labels(seat: int) -> list[object]:
+            return [action["label"] for action in kiosk.seat(seat).shown.actions]
+
+        english, others = labels(1), labels(2)
+        seen = {}
+        for code in ("es", "de", "zh", "en"):
+            kiosk.tap("seat1.menu", "seat1.panel.press.language", f"seat1.panel.press.speak {code}")
+            assert panel(kiosk, 1).title == Language.of(code).say("Language")
+            kiosk.tap("seat1.panel.close")
+            seen[code] = labels(1)
+            assert kiosk.seat(1).shown.prompt == Language.of(code).say("Your turn")
+            shown = {words.text for words in texts(kiosk.window)}
+            assert set(map(str, seen[code])) <= shown  # at once, on the buttons themselves
+            assert labels(2) == others
+            assert kiosk.seat(2).shown.prompt == "Your turn"
+        assert len({str(one) for one in seen.values()}) == 4
+        assert seen["en"] == english
+        kiosk.tap("seat1.menu", "seat1.panel.press.language", "seat1.panel.press.speak de", "seat1.panel.close")
+        play_out(kiosk)
+        kiosk.until(lambda: kiosk.seat(1).shown.net != "")
+        settled = kiosk.driver.state.last
+        assert settled is not None
+        for seat, code in ((1, "de"), (2, "en")):
+            (hand,) = settled.seats[seat - 1].hands
+            assert kiosk.seat(seat).shown.hand == category_words(Language.of(code), str(hand))
+
+
+def on_page(kiosk: Kiosk) -> set[str]:
+    """The texts that begin within seat 3's panel as it is paged now."""
+    whole = kiosk.item("seat3.panel")
+    area = whole.mapRectToScene(whole.boundingRect())
+    return {words.text for words in texts(kiosk.window, whole) if area.contains(words.item.mapToScene(QPointF(1, 1)))}
+
+
+def test_help_has_its_topics_and_its_pages(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(3)
+        kiosk.tap("seat3.help")
+        pages = help_pages(kiosk.driver.config, Language.of("en"), 10_000 * 100 * 10_000)
+        assert [button["label"] for button in panel(kiosk, 3).buttons] == [page.title for page in pages]
+        for page in pages:
+            kiosk.tap(f"seat3.panel.press.page {page.id}")
+            assert panel(kiosk, 3).title == page.title
+            seen = on_page(kiosk)
+            while kiosk.there("seat3.panel.next"):
+                kiosk.tap("seat3.panel.next")
+                seen |= on_page(kiosk)
+            assert {block["text"] for block in panel(kiosk, 3).blocks} <= seen  # everything can be paged to
+            kiosk.tap("seat3.panel.press.help")
+        kiosk.tap("seat3.panel.close")
+        assert not kiosk.there("seat3.panel")
+
+
+def test_history_shows_the_seats_own_last_rounds(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1, 2)
+        kiosk.tap("seat1.menu", "seat1.panel.press.history")
+        assert "No rounds yet" in words_of(panel(kiosk, 1))
+        kiosk.tap("seat1.panel.close")
+        for _ in range(2):
+            stake(kiosk, 1)
+            deal(kiosk, 2, 1)  # seat 2 sits out
+            play_out(kiosk)
+            next_bets(kiosk)
+        kiosk.tap("seat1.menu", "seat1.panel.press.history", "seat2.menu", "seat2.panel.press.history")
+        headings = [block["text"] for block in panel(kiosk, 1).blocks if block["kind"] == "heading"]
+        assert [heading.split("   ")[0] for heading in headings] == ["Round 2", "Round 1"]
+        assert words_of(panel(kiosk, 1)).count("$25.00") >= 2
+        assert "No rounds yet" in words_of(panel(kiosk, 2))
+
+
+class Heard:
+    """What would be heard."""
+
+    def __init__(self) -> None:
+        self.cues: list[str] = []
+        self.said: list[tuple[str, str]] = []
+
+    def cue(self, name: str) -> None:
+        """A sound."""
+        self.cues.append(name)
+
+    def say(self, language: str, phrase: str) -> None:
+        """A phrase of the dealer's."""
+        self.said.append((language, phrase))
+
+
+def test_how_a_seat_looks_and_sounds_is_its_own(tmp_path: Path) -> None:
+    heard = Heard()
+    with journey(tmp_path, NY, sounds=heard) as kiosk:
+        kiosk.sit(1, 2)
+        small = kiosk.item("seat1.credit").height()
+        kiosk.tap("seat1.menu", *(f"seat1.panel.press.{name}" for name in ("large", "contrast", "four", "calm")))
+        chosen = {button["name"] for button in panel(kiosk, 1).buttons if button["chosen"]}
+        assert chosen == {"sound", "large", "contrast", "four", "calm"}
+        kiosk.tap("seat1.panel.close")
+        one, other = kiosk.seat(1).shown, kiosk.seat(2).shown
+        assert (one.large, one.contrast, one.fourColours, one.calm) == (True,) * 4
+        assert (other.large, other.contrast, other.fourColours, other.calm) == (False,) * 4
+        assert kiosk.item("seat1.credit").height() > small == kiosk.item("seat2.credit").height()
+        assert (kiosk.application.table.shown.calm, kiosk.application.table.shown.fourColours) == (True, True)
+
+        heard.cues.clear()
+        kiosk.tap("seat1.menu", "seat1.panel.press.sound", "seat1.panel.close")
+        assert kiosk.seat(1).shown.muted
+        stake(kiosk, 1, 2)
+        assert "chip-place" in heard.cues  # seat 2 wants to hear
+        kiosk.tap("seat2.menu", "seat2.panel.press.sound", "seat2.panel.close")
+        heard.cues.clear()
+        heard.said.clear()
+        deal(kiosk, 1, 2)
+        play_out(kiosk)
+        assert (heard.cues, heard.said) == ([], [])
+        kiosk.tap("seat2.menu", "seat2.panel.press.sound", "seat2.panel.close")
+        next_bets(kiosk)
+        assert heard.said
+
+
+def test_an_attendant_is_called_and_comes(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        attendant = kiosk.driver.hire()
+        kiosk.sit(6)
+        kiosk.tap("seat6.attendant")
+        assert kiosk.seat(6).shown.calling
+        kiosk.tap("seat6.attendant")
+        assert kiosk.seat(6).shown.note == "An attendant is on the way already."
+        kiosk.driver.does(AnswerCall(6), by=attendant)
+        kiosk.step()
+        assert not kiosk.seat(6).shown.calling

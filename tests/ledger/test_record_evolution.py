@@ -1,0 +1,238 @@
+"""A ledger outlives every release: what earlier ones wrote is read as today's, and a later one's is no damage."""
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kiosk.audit.verdict import Verdict
+from kiosk.audit.verification import Finding, Verifier
+from kiosk.base.frozen import Frozen
+from kiosk.base.ports import Entry, LedgerFault, StoredEntry, Trouble
+from kiosk.ledger.entries import read, replay
+from kiosk.ledger.reasons import Reason, Why
+from kiosk.ledger.records import BetsReturned, ChipRefused, LedgerMade, PoweredUp, RoundOpened
+from kiosk.ledger.table_state import TableState
+from kiosk.ledger.upgrades import GENERATION
+from kiosk.rules.rule_sets import RULE_SETS, make_game, recorded_game
+from kiosk.rules.rulebook import as_elected, as_json, ever_in_force, expanded, kept, rulebook, rules_in_force, todays
+from tests.kit.table.recorded_ledgers import PAID_BY_HAND, Book, play
+from tests.ledger import record_shapes
+
+NY = "heads-up-holdem/ny"
+
+
+@pytest.fixture(scope="module")
+def paid(tmp_path_factory: pytest.TempPathFactory) -> Book:
+    data = tmp_path_factory.mktemp("paid by hand")
+    play(data, PAID_BY_HAND, 1).table.close()
+    return Book(data)
+
+
+def judged(book: Book) -> tuple[list[Finding], list[Finding]]:
+    verifier = Verifier(book.made, TableState())
+    for number, entry in book.entries:
+        verifier.take(number, entry)
+    verifier.close()
+    return verifier.findings, verifier.unjudged
+
+
+# Shapes.
+
+
+def test_no_shape_changes_without_a_version_and_a_generation() -> None:
+    """See tests/ledger/record_shapes.py for what to do where this fails."""
+    assert record_shapes.kept()[GENERATION] == record_shapes.todays()
+    assert list(record_shapes.kept()) == list(range(1, GENERATION + 1))
+
+
+@pytest.mark.parametrize("generation", range(2, GENERATION + 1))
+def test_a_version_is_raised_by_one_where_a_shape_changed_and_nowhere_else(generation: int) -> None:
+    before, after = (record_shapes.kept()[number] for number in (generation - 1, generation))
+    for kind, found in after.items():
+        if " " in found and " " in before.get(kind, ""):
+            (old, old_shape), (new, new_shape) = before[kind].split(), found.split()
+            assert int(new) - int(old) == (old_shape != new_shape), kind
+
+
+# Payloads as release 0.1.0 wrote them.
+
+OPENED: dict[str, Any] = {
+    "game": NY,
+    "dealing": "auto-shoe",
+    "house": {"trips_plus": "B"},
+    "players": [{"seat": 1, "stakes": [["ante", 500], ["odds", 500]], "credit": 9000}],
+    "progressive": {
+        "meter": {"table": "C", "pool": 1, "contribution": 2, "seed": 3, "limit": None},
+        "reserve": 4,
+        "reserve_held": 5,
+        "overflow_held": 6,
+    },
+    "lock_up": 200000,
+    "back": "red",
+    "commitment": "00",
+    "secret": None,
+    "shoe": None,
+    "first": 0,
+}
+
+
+def first_version(name: str, /, **payload: Any) -> Any:
+    return read(Entry(name, 1, 0, None, None, None, None, json.dumps(payload)), None)
+
+
+def test_a_table_that_was_not_named_has_no_name() -> None:
+    assert first_version("ledger-made", kind="live", ledger="ab") == LedgerMade("live", "ab", "", "")
+
+
+def test_the_first_release_was_of_the_first_generation() -> None:
+    assert first_version("powered-up", version="0.1.0") == PoweredUp("0.1.0", 1)
+
+
+def test_a_round_of_the_first_release_was_played_by_its_rulebook() -> None:
+    opened = first_version("round-opened", **OPENED)
+    assert isinstance(opened, RoundOpened)
+    assert opened.rules == expanded(rulebook(1), NY, {"trips_plus": "B"}, "C")
+    assert opened.rules["trips_plus"] == "100/40/30/8/6/5/3"
+    assert opened.rules["progressive"] == "100%/10%/10%/10%/500/100/10/loses"
+
+
+@pytest.mark.parametrize("missing", ["game", "house", "progressive"])
+def test_an_old_record_that_lacks_what_it_had_is_damage(missing: str) -> None:
+    broken = {key: value for key, value in OPENED.items() if key != missing}
+    with pytest.raises(LedgerFault) as caught:
+        first_version("round-opened", **broken)
+    assert caught.value.trouble == Trouble.DAMAGED
+
+
+SAID = [
+    ("cleared", Reason(Why.CLEARED)),
+    ("the table rests", Reason(Why.TABLE_RESTED)),
+    ("The seat waits for an attendant.", Reason(Why.SEAT_WAITS)),
+    ("There is no Trips Plus, and the round takes one.", Reason(Why.WAGER_MISSING, "trips_plus")),
+    (
+        "The least on the ante is $1,005.00, and there are $1.50.",
+        Reason(Why.BELOW_MINIMUM, "ante", 100_500, 150),
+    ),
+    ("The ante goes in steps of $5.00, and there are $6.00.", Reason(Why.NOT_A_STEP, "ante", 500, 600)),
+    ("must equal the ante of 500, and is 600", Reason(Why.UNFIT)),
+]
+
+
+@pytest.mark.parametrize(("said", "reason"), SAID)
+def test_the_first_release_s_sentences_are_codes(said: str, reason: Reason) -> None:
+    returned = first_version("bets-returned", seat=1, stakes=[["ante", 500]], why=said)
+    assert returned == BetsReturned(1, (("ante", 500),), reason)
+
+
+def test_the_first_release_s_refusals_of_chips_are_codes() -> None:
+    short = first_version("chip-refused", seat=1, why="The progressive takes $1.00, and the seat has $0.99.")
+    assert short == ChipRefused(1, Reason(Why.SHORT_OF_CREDIT, "progressive", 100, 99))
+    assert first_version("chip-refused", seat=2, why="The progressive is stopped.") == ChipRefused(
+        2, Reason(Why.PROGRESSIVE_STOPPED)
+    )
+
+
+# Rules.
+
+
+def test_today_s_rulebook_is_the_newest_that_is_kept() -> None:
+    """A changed default, pay table or reading makes a new file in resources/rulebooks; the old ones stay."""
+    assert rulebook(kept()[-1]) == todays()
+    assert json.loads(as_json(todays())) == json.loads(as_json(rulebook(kept()[-1])))
+
+
+@pytest.mark.parametrize("game", RULE_SETS)
+def test_a_recorded_game_is_the_elected_one(game: str) -> None:
+    recorded = recorded_game(game, None, rules_in_force(game, Frozen(), None))
+    elected = make_game(game)
+    assert recorded.inscriptions == elected.inscriptions
+    assert recorded.readings == elected.readings
+    assert (recorded.wagers, recorded.copies, recorded.remedies) == (elected.wagers, elected.copies, elected.remedies)
+
+
+def test_a_round_is_told_by_elections_that_this_release_plays_alike() -> None:
+    house = Frozen({"trips_plus": "A", "pocket_bonus": "25/20/10/6"})
+    rules = rules_in_force(NY, house, "C")
+    assert as_elected(NY, house, rules) == {**house, "progressive": "C"}
+    corrected = {**rules, "trips_plus": "100/40/30/8/6/5/3", "odds": "400/50/10/3/3:2/1"}
+    told = as_elected(NY, house, corrected)
+    assert (told["trips_plus"], told["odds"]) == ("B", "400/50/10/3/3:2/1")
+    with pytest.raises(ValueError, match="another reading of odd_cents"):
+        as_elected(NY, house, {**rules, "odd_cents": "to-the-house"})
+
+
+def test_rules_that_no_release_had_are_a_finding(paid: Book) -> None:
+    book = paid.copy()
+    opened = book.find("round-opened")
+    number = book.rewrite(opened, lambda value: value["rules"].update(trips_plus="1000/40/30/9/7/4/3"))
+    findings, _ = judged(book)
+    assert Finding(number, "the round is opened with another rules than the table had") in findings
+    rules = json.loads(book.entries[opened][1].payload)["rules"]
+    assert Frozen(rules) not in ever_in_force(NY, Frozen(), rules["progressive"])
+
+
+# Awards.
+
+
+def test_an_award_is_a_record_of_its_own(paid: Book) -> None:
+    kinds = [entry.kind for _, entry in paid.entries]
+    assert kinds.count("hand-pay-raised") == 1
+    assert judged(paid) == ([], [])
+
+
+def test_an_award_that_is_missing_is_found(paid: Book) -> None:
+    book = paid.copy()
+    book.remove(book.find("hand-pay-raised"))
+    words = [finding.words for finding in judged(book)[0]]
+    assert "the round left a hand-pay-raised that was never recorded" in words
+
+
+def test_an_award_that_was_not_won_is_found(paid: Book) -> None:
+    book = paid.copy()
+    number = book.rewrite(book.find("hand-pay-raised"), lambda value: value.update(cents=value["cents"] + 1))
+    assert Finding(number, "the round left no such award") in judged(book)[0]
+
+
+# What a newer release wrote.
+
+
+def test_a_record_that_this_release_does_not_know_cannot_be_judged(paid: Book) -> None:
+    book = paid.copy()
+    number = book.change(book.find("seat-ready"), kind="seat-dreaming")
+    findings, unjudged = judged(book)
+    assert (findings, [finding.number for finding in unjudged]) == ([], [number])
+    assert "written by a newer Croupier: upgrade this one" in unjudged[0].words
+    assert Verdict.of(len(findings), len(unjudged)) == Verdict.CANNOT_BE_JUDGED
+
+
+def test_what_does_not_fit_is_a_newer_release_s_meaning_once_it_was_in_charge(paid: Book) -> None:
+    book = paid.copy()
+    book.rewrite(book.find("powered-up"), lambda value: value.update(generation=GENERATION + 1))
+    number = book.rewrite(book.find("hand-pay-raised"), lambda value: value.update(cents=value["cents"] + 1))
+    findings, unjudged = judged(book)
+    assert findings == []
+    assert number in {finding.number for finding in unjudged}
+    book.rewrite(book.find("seat-taken"), lambda value: value.update(seat=9))
+    stored = [StoredEntry(number, entry, b"") for number, entry in book.entries]
+    with pytest.raises(LedgerFault) as caught:
+        replay(stored, None)
+    assert caught.value.trouble == Trouble.NEWER
+
+
+def test_every_verdict_has_its_status_and_its_sentence() -> None:
+    said = {verdict: (verdict.status, verdict.words(2).partition(":")[0]) for verdict in Verdict}
+    assert said == {
+        Verdict.HOLDS: (0, "VERIFIED"),
+        Verdict.DOES_NOT_HOLD: (1, "NOT VERIFIED"),
+        Verdict.CANNOT_BE_JUDGED: (3, "CANNOT BE JUDGED"),
+    }
+
+
+def test_the_rulebook_of_the_first_release_is_as_it_was() -> None:
+    """By it the rounds are judged that did not record their rules."""
+    path = Path(__file__).parents[2] / "resources" / "rulebooks" / "1.json"
+    digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    assert digest == "bb29588141b2801c98a768064d529c7572d296885ac4acebef970b88eae588bf"

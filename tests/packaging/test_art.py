@@ -1,0 +1,168 @@
+"""The shipped pictures: all there, told apart from two metres, and the same bytes when the scripts draw them again."""
+
+import json
+from collections import Counter
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QImage
+
+from kiosk.rules.cards.cards import DECK, RANKS, SUITS
+from make.art.chips import CHIPS
+from make.art.collection import FOLDER, MANIFEST, drawn, manifest, pictures
+from make.art.dealer import POSES
+from ui.palette import FELT_LIT, FOUR_COLOURS, PAPER, TEXT_ROLES, TWO_COLOURS, contrast, mixed
+
+MOST_BYTES = 3_000_000
+SMALLEST = 104  # pixels: as wide as a card gets on a screen of 1920 by 1080
+PICTURES = pictures()
+CORNER = QRect(0, 0, 168, 310)  # rank and suit
+RANK = QRect(0, 0, 180, 190)
+
+
+def image(name: str) -> QImage:
+    made = QImage(str(FOLDER / name)).convertToFormat(QImage.Format.Format_ARGB32)
+    assert not made.isNull(), name
+    return made
+
+
+def inked(picture: QImage, ink: str) -> QRect:
+    """The box around all that has this very colour."""
+    wanted = QColor(ink).rgba()
+    found = [(x, y) for y in range(picture.height()) for x in range(picture.width()) if picture.pixel(x, y) == wanted]
+    assert found
+    across, down = zip(*found, strict=True)
+    return QRect(min(across), min(down), max(across) - min(across) + 1, max(down) - min(down) + 1)
+
+
+def grey_at_the_smallest(name: str, part: QRect) -> bytes:
+    whole = image(name)
+    small = whole.copy(part).scaledToWidth(
+        round(part.width() * SMALLEST / whole.width()), Qt.TransformationMode.SmoothTransformation
+    )
+    grey = small.convertToFormat(QImage.Format.Format_Grayscale8)
+    rows, wide = bytes(grey.constBits()), grey.bytesPerLine()
+    return b"".join(rows[y * wide : y * wide + grey.width()] for y in range(grey.height()))
+
+
+def test_every_card_is_there_and_no_two_are_alike() -> None:
+    two = [(FOLDER / "cards" / f"{card}.png").read_bytes() for card in DECK]
+    four = [(FOLDER / "cards/four" / f"{card}.png").read_bytes() for card in DECK if card[1] in "cd"]
+    assert len({*two, *four}) == 52 + 26
+
+
+def test_clubs_and_diamonds_alone_change_with_four_colours() -> None:
+    assert {suit for suit in SUITS if FOUR_COLOURS[suit] != TWO_COLOURS[suit]} == {"c", "d"}
+    assert len(set(FOUR_COLOURS.values())) == 4
+
+
+@pytest.mark.parametrize("suit", SUITS)
+def test_ranks_are_told_apart_at_the_smallest_size_without_colour(suit: str) -> None:
+    seen = {rank: grey_at_the_smallest(f"cards/{rank}{suit}.png", RANK) for rank in RANKS}
+    for one, other in combinations(RANKS, 2):
+        differing = sum(abs(a - b) > 96 for a, b in zip(seen[one], seen[other], strict=True))
+        assert differing >= len(seen[one]) * 0.04, (one, other)
+
+
+def test_suits_are_told_apart_at_the_smallest_size_without_colour() -> None:
+    seen = {suit: grey_at_the_smallest(f"cards/7{suit}.png", QRect(30, 190, 126, 126)) for suit in SUITS}
+    for one, other in combinations(SUITS, 2):
+        dark = [[value < 160 for value in seen[suit]] for suit in (one, other)]
+        assert sum(a != b for a, b in zip(*dark, strict=True)) >= len(seen[one]) * 0.05, (one, other)
+
+
+@pytest.mark.parametrize("card", ["2c", "Td", "Jh", "As"])
+def test_the_index_is_large(card: str) -> None:
+    face = image(f"cards/{card}.png")
+    index = inked(face.copy(CORNER), TWO_COLOURS[card[1]])
+    assert index.height() >= face.height() * 0.4
+    rank = inked(face.copy(RANK), TWO_COLOURS[card[1]])
+    assert rank.height() * SMALLEST / face.width() >= 32
+
+
+@pytest.mark.parametrize("name", ["cards/As.png", "cards/four/Kd.png", "cards/back-red.png", "cards/back-blue.png"])
+def test_corners_are_round_and_soft(name: str) -> None:
+    card = image(name)
+    right, foot = card.width() - 1, card.height() - 1
+    assert {card.pixelColor(x, y).alpha() for x in (0, right) for y in (0, foot)} == {0}
+    assert card.pixelColor(right // 2, foot // 2).alpha() == 255
+    along = {card.pixelColor(x, y).alpha() for x in range(30) for y in range(30)}
+    assert along & set(range(1, 255))
+
+
+def test_a_shadow_fades_to_nothing() -> None:
+    for name in ("cards/shadow.png", "chips/shadow.png"):
+        shadow = image(name)
+        assert shadow.pixelColor(0, 0).alpha() == 0
+        assert 60 < shadow.pixelColor(shadow.width() // 2, shadow.height() // 2).alpha() < 200
+
+
+def test_felt_has_no_seam_and_is_never_lighter_than_text_expects() -> None:
+    felt = image("table/felt.png")
+    last = felt.width() - 1
+    light = {(x, y): felt.pixelColor(x, y).green() for x in (0, 1, last) for y in range(last)}
+    at_the_seam = sum(abs(light[0, y] - light[last, y]) for y in range(last))
+    elsewhere = sum(abs(light[0, y] - light[1, y]) for y in range(last))
+    assert at_the_seam < 1.25 * elsewhere
+    assert max(light.values()) <= QColor(FELT_LIT).green()
+
+
+def test_icons_are_white_so_that_they_take_any_colour() -> None:
+    icons = [name for name in PICTURES if name.startswith("icons/")]
+    assert len(icons) >= 20
+    for name in icons:
+        entries = {colour & 0xFFFFFF for colour in QImage(str(FOLDER / name)).colorTable() if colour >> 24}
+        assert entries == {0xFFFFFF}, name
+
+
+def test_chips_differ_in_their_edge_as_well_as_in_colour() -> None:
+    assert [chip.value for chip in CHIPS] == [1, 5, 25, 100, 500, 1000]
+    assert len({chip.ink for chip in CHIPS}) == len({(chip.repeats, chip.spots) for chip in CHIPS}) == 6
+
+
+@pytest.mark.parametrize("role", TEXT_ROLES)
+def test_words_can_be_read(role: str) -> None:
+    assert contrast(*TEXT_ROLES[role]) >= 4.5
+
+
+def test_contrast_is_measured_as_defined() -> None:
+    assert contrast("#ffffff", "#000000") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+    assert contrast(PAPER, PAPER) == 1
+    assert mixed("#000000", "#ffffff", 0.2) == "#333333"
+
+
+def test_the_manifest_tells_of_the_files_that_are_there() -> None:
+    text = (FOLDER / MANIFEST).read_text("utf-8")
+    assert text == manifest()
+    told = json.loads(text)
+    there = {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*") if path.is_file()}
+    assert there == {*told["pictures"], MANIFEST}
+    for name, facts in told["pictures"].items():
+        picture = QImage(str(FOLDER / name))
+        assert [picture.width(), picture.height()] == facts["size"], name
+    for pose in told["dealer"]["poses"].values():
+        assert f"dealer/hand-{pose['shows']}.png" in told["pictures"]
+    assert {"rest", "deal", "point", "sweep", "spread"} <= set(POSES)
+
+
+def test_all_together_stay_small() -> None:
+    assert sum(path.stat().st_size for path in FOLDER.rglob("*") if path.is_file()) < MOST_BYTES
+
+
+@pytest.mark.parametrize("name", ["cards/Ks.png", "cards/four/7d.png", "icons/peek.png", "logo/mark-light.png"])
+def test_what_is_shipped_is_what_the_scripts_draw(name: str) -> None:
+    assert drawn(PICTURES[name]) == (FOLDER / name).read_bytes()
+
+
+@pytest.mark.parametrize("name", ["chips/25-side.png", "dealer/hand-spread.png"])
+def test_light_falls_the_same_each_time(name: str) -> None:
+    once = drawn(PICTURES[name])
+    assert drawn(PICTURES[name]) == once
+    shipped = image(name)
+    again = QImage.fromData(once).convertToFormat(QImage.Format.Format_ARGB32)
+    far = Counter(
+        abs(one - other) > 8 for one, other in zip(bytes(shipped.constBits()), bytes(again.constBits()), strict=True)
+    )
+    assert far[True] == 0  # a processor may round a shade otherwise

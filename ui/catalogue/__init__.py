@@ -1,1 +1,0 @@
-"""Every text that players see, in English, by topic. How one is added: see `ui/words.py`."""

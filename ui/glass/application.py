@@ -1,0 +1,271 @@
+"""The screen's own loop: what the table commits reaches the presenter, what it shows reaches the view models.
+
+One timer wakes it when something is due; models are brought up to date once a turn, however much happened in it. Of
+the seats that begin to look quite different together, each has a turn of its own: no frame takes long.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, Protocol
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from kiosk.audit.recall import Recorded
+from kiosk.base.ports import Clock
+from kiosk.devices.bet_sensor.port import SensorPort
+from kiosk.devices.bet_sensor.touch_spot import TouchSensor
+from kiosk.ledger.records import Record
+from kiosk.ledger.seated_player import SeatedPlayer
+from kiosk.ledger.table_state import Phase
+from kiosk.rules.cards.positions import SEATS
+from kiosk.table.chance import session_token
+from kiosk.table.sensor_link import SensorLink
+from kiosk.table.table import Table
+from kiosk.table.views import TableView
+from ui.glass.countdown import STEP_MS, clock_at
+from ui.glass.countdown import Clock as Running
+from ui.glass.derive_seat import SeatInputs, card_props, minutes, seat_props, seat_state, spot_props
+from ui.glass.derive_table import TableInputs, board_props, dealer_props, table_props
+from ui.glass.presenter import Presenter
+from ui.glass.seat_controller import ControllerContext, SeatController
+from ui.glass.viewmodels.seat_model import SeatModel
+from ui.glass.viewmodels.table_model import TableModel
+
+MOST_SPOTS = 6  # of any game's layout
+IDLE_MS = 1_000  # between looks at the time when nothing is due
+SENSOR_MS = 20  # between polls of a device
+SEAT_MS = 70  # between seats that begin to look quite different together: about as cards are dealt
+
+
+class SoundPort(Protocol):
+    """Whatever plays sounds."""
+
+    def cue(self, name: str) -> None:
+        """A sound."""
+
+    def say(self, language: str, phrase: str) -> None:
+        """A phrase of the dealer's."""
+
+
+class Player(Protocol):
+    """Whoever plays without touching: a bot."""
+
+    def act(self) -> None:
+        """Do something, if it is time."""
+
+
+class Wiring(NamedTuple):
+    """What the application is put together from."""
+
+    table: Table
+    clock: Clock
+    sensor: SensorPort
+    history: Callable[[int], Iterable[Recorded]] = lambda _: ()
+    sounds: SoundPort | None = None
+    bots: Player | None = None
+    language: str = "en"
+    own_screens: bool = False
+    seated: Callable[[int], SeatedPlayer | None] = lambda _: None  # what the ledger knows of who sits there
+    alive: Callable[[int], None] = lambda _: None  # whoever watches over the loop hears of each turn, and its time
+
+
+class Application(QObject):
+    """The players' screen, without its windows."""
+
+    service_wanted = Signal()  # the operator's menu, please
+
+    def __init__(self, wiring: Wiring) -> None:
+        super().__init__()
+        self._table = wiring.table
+        self._clock = wiring.clock
+        self._sensor_link = SensorLink(wiring.table, wiring.sensor, wiring.clock)
+        self._wiring = wiring
+        self._session = session_token()
+        self._asked = 0
+        now = wiring.clock.steady_ms()
+        touch = wiring.sensor if isinstance(wiring.sensor, TouchSensor) else None
+        context = ControllerContext(
+            wiring.table,
+            wiring.clock,
+            touch,
+            wiring.history,
+            wiring.seated,
+            self._ask_id,
+            self._sounded,
+            self._refresh_soon,
+        )
+        self.controller = SeatController(context, wiring.language, own_screens=wiring.own_screens)
+        self.presenter = Presenter(wiring.table.view(), now)
+        self.seats = [SeatModel(seat, self.controller, MOST_SPOTS, self) for seat in SEATS]
+        # On the shared screen nobody's own cards are to be seen: with screens of their own, seats are shown twice.
+        self._public = (
+            [SeatModel(seat, self.controller, MOST_SPOTS, self) for seat in SEATS] if wiring.own_screens else []
+        )
+        self.table = TableModel(self._public or self.seats, self)
+        self.table.serviceAsked.connect(self._service_asked)
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._turn)
+        self._due = False
+        self._late = False  # some seats have yet to be shown as they are
+        wiring.table.observe(self._told)
+        self.refresh()
+
+    def start(self) -> None:
+        """Begin to live."""
+        self.step()
+
+    def stop(self) -> None:
+        """No more turns."""
+        self._timer.stop()
+
+    def clean(self, ms: int) -> None:
+        """Ignore touch for a while, so that the glass can be cleaned."""
+        self.controller.cleaning_until_ms = self._clock.steady_ms() + ms
+        self._refresh_soon()
+
+    def _service_asked(self) -> None:
+        """The button for staff was touched, or the key switch turned; while the glass is cleaned, nothing is."""
+        if self._clock.steady_ms() >= self.controller.cleaning_until_ms:
+            self.service_wanted.emit()
+
+    def _turn(self) -> None:
+        self.step(gently=True)
+
+    def step(self, *, gently: bool = False) -> None:
+        """One turn: sensors, bots, the table's clocks, the show; then wait for the next."""
+        now = self._clock.steady_ms()
+        self._wiring.alive(now)
+        self._sensor_link.poll()
+        if self._wiring.bots is not None:
+            self._wiring.bots.act()
+        deadline = self._table.next_deadline_ms()
+        if deadline is None or now >= deadline:
+            self._table.tick()
+        self.controller.tick()
+        self.presenter.advance(now)
+        self.refresh(gently=gently)
+        self._timer.start(self._wait_ms(self._clock.steady_ms()))
+
+    def _wait_ms(self, now: int) -> int:
+        """Until something is due."""
+        times = [now + IDLE_MS, self._table.next_deadline_ms(), self.presenter.next_ms()]
+        if self._running() is not None:
+            times.append(now + STEP_MS)
+        if self._late:
+            times.append(now + SEAT_MS)
+        if not isinstance(self._wiring.sensor, TouchSensor):
+            times.append(now + SENSOR_MS)
+        return max(1, min(time for time in times if time is not None) - now)
+
+    # What happened.
+
+    def _told(self, records: tuple[Record, ...], view: TableView) -> None:
+        self.presenter.tell(records, view, self._clock.steady_ms())
+        self.controller.told(records, view)
+        self._refresh_soon()
+
+    def _ask_id(self) -> str:
+        self._asked += 1
+        return f"{self._session}-{self._asked}"
+
+    def _sounded(self, cue: str) -> None:
+        if self._wiring.sounds is not None and self._heard():
+            self._wiring.sounds.cue(cue)
+
+    def _heard(self) -> bool:
+        """Whether somebody who sits here wants to hear anything."""
+        taken = [seat.seat for seat in self.presenter.shown.seats if seat.taken]
+        return any(not self.controller.ui_state(seat).muted for seat in taken)
+
+    # What is shown.
+
+    def _refresh_soon(self) -> None:
+        if not self._due:
+            self._due = True
+            self._timer.start(0)
+
+    def refresh(self, *, gently: bool = False) -> None:
+        """Bring every model up to date; gently, of the felt and the seats that change much, only the first."""
+        self._due = self._late = False
+        now, shown = self._clock.steady_ms(), self.presenter.shown
+        running = self._running()
+        celebration = self.presenter.celebration
+        changed = self._show_table(shown, running, now)
+        brought = []
+        for number, model in zip(SEATS, self.seats, strict=True):
+            seen = SeatInputs(
+                shown,
+                shown.seats[number - 1],
+                self.controller.ui_state(number),
+                self.controller.own(number) if shown.phase == Phase.PLAYING else None,
+                running,
+                self.presenter.step.turns,
+                now,
+                celebrates=celebration is not None and number in celebration.seats,
+            )
+            if gently and _changes(model, seen):
+                if changed:
+                    self._late = True
+                    continue
+                changed = True
+            brought.append(number)
+            _show_seat(model, seen)
+            if self._public:
+                _show_seat(self._public[number - 1], seen.public())
+        self.controller.shown(shown, brought)
+        self._sound()
+
+    def _running(self) -> Running | None:
+        """The clock that players see: none while something is still being shown to them."""
+        if not self.presenter.live:
+            return None
+        view = self.presenter.shown
+        reveal = view.pace.reveal_ms if view.phase == Phase.PLAYING else 0
+        return clock_at(self._table.clock(), self._clock.steady_ms(), reveal)
+
+    def _show_table(self, view: TableView, running: Running | None, now: int) -> bool:
+        """Show the table; whether other cards lie on the felt now."""
+        ui_states = [self.controller.ui_state(seat.seat) for seat in view.seats if seat.taken]
+        cleaning = self.controller.cleaning_until_ms - now
+        shown = TableInputs(
+            view,
+            self.presenter.step,
+            self.presenter.speech,
+            self._language(view),
+            running,
+            self.presenter.celebration,
+            recovered=self.presenter.recovered,
+            cleaning=minutes(cleaning) if cleaning > 0 else "",
+            calm=any(ui_state.calm for ui_state in ui_states),
+            four_colours=any(ui_state.four_colours for ui_state in ui_states),
+        )
+        community, dealer = board_props(shown), dealer_props(shown)
+        changed = self.table.lying != (*community, *dealer)
+        self.table.show(table_props(shown))
+        self.table.show_cards(community, dealer)
+        return changed
+
+    def _language(self, view: TableView) -> str:
+        """What the dealer speaks: what all who sit here do, or else what the house does."""
+        spoken = {self.controller.ui_state(seat.seat).language for seat in view.seats if seat.taken}
+        return spoken.pop() if len(spoken) == 1 else self._wiring.language
+
+    def _sound(self) -> None:
+        sounds, heard = self._wiring.sounds, self._heard()
+        for kind, name in self.presenter.take_sounds():
+            if sounds is None or not heard:
+                continue
+            if kind == "cue":
+                sounds.cue(name)
+            else:
+                sounds.say(self._language(self.presenter.shown), name)
+
+
+def _changes(model: SeatModel, seen: SeatInputs) -> bool:
+    """Whether the seat will look quite different. What somebody peeks at goes without delay."""
+    return not model.shown.peeking and (model.shown.state, model.lying) != (seat_state(seen), card_props(seen))
+
+
+def _show_seat(model: SeatModel, seen: SeatInputs) -> None:
+    model.show(seat_props(seen))
+    model.show_parts(card_props(seen), spot_props(seen, MOST_SPOTS), seen.ui_state.panel)

@@ -1,0 +1,39 @@
+"""The running clock as it is shown: what is left of it, in steps that the eye can follow. Pure."""
+
+from typing import NamedTuple
+
+from kiosk.table.timers import Running
+
+STEP_MS = 200  # five times a second
+
+
+class Clock(NamedTuple):
+    """A clock at a moment."""
+
+    left_ms: int  # below 0 the seats' time banks run
+    duration_ms: int
+
+    @property
+    def share(self) -> float:
+        """What is left, from 1 to 0, in steps."""
+        left = max(0, self.left_ms) // STEP_MS * STEP_MS
+        return left / self.duration_ms if self.duration_ms else 0.0
+
+    @property
+    def on_bank(self) -> bool:
+        """Whether the clock itself has run out."""
+        return self.left_ms <= 0
+
+    def text(self, bank_ms: int = 0) -> str:
+        """The time left: 0:09; from the bank once the clock has run out."""
+        left = self.left_ms if self.left_ms > 0 else max(0, bank_ms + self.left_ms)
+        seconds = -(-left // 1_000)
+        return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def clock_at(running: Running | None, now_ms: int, reveal_ms: int = 0) -> Clock | None:
+    """The clock as it stands; the time that is given for cards to be seen is not counted down."""
+    if running is None or running.duration_ms <= 0:
+        return None
+    duration = max(1, running.duration_ms - reveal_ms)
+    return Clock(min(duration, running.deadline_ms - now_ms), duration)

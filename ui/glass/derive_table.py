@@ -1,0 +1,252 @@
+"""The shared part of the screen, derived from what is shown of the table and from what the presenter does. Pure."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from kiosk.ledger.table_state import Phase
+from kiosk.policy import profiles
+from kiosk.policy.config import Limit, TableConfig, game_of
+from kiosk.rules.cards.cards import spread
+from kiosk.rules.cards.positions import COMMUNITY, DEALER
+from kiosk.rules.pay.money import dollars
+from kiosk.rules.pay.settlement import DealerResult
+from kiosk.rules.rule_sets import spec_of
+from kiosk.table.views import TableView
+from ui.glass.countdown import Clock
+from ui.glass.derive_seat import stopped
+from ui.glass.help.help_steps import progressive_table
+from ui.glass.presenter import Celebration
+from ui.glass.story import StoryStep
+from ui.glass.viewmodels.part_models import CardProps
+from ui.glass.viewmodels.seat_model import MOST_CARDS
+from ui.glass.viewmodels.table_model import BOARD_CARDS, TableProps
+from ui.i18n.catalogue import seat as seat_words
+from ui.i18n.catalogue import table as words
+from ui.i18n.catalogue.faults import fault_words
+from ui.i18n.catalogue.games import INSCRIBED, game_title, inscription_words
+from ui.i18n.catalogue.wagers import NOT_QUALIFIED, pay_words, wager_words
+from ui.i18n.hand_words import category_words, is_hand
+from ui.i18n.language import Language, caption
+
+STAMP = 8  # characters of a commitment that are shown
+_STAGES = {"spread": words.INSPECTION, "turned": words.TURNED, "washed": words.WASH}
+_LABELS = {
+    "attract": words.TOUCH_A_SEAT,
+    "dealer": words.DEALER,
+    "board": words.COMMUNITY_CARDS,
+    "burned": words.BURNED,
+    "discards": words.DISCARDS,
+    "shoe": words.SHOE,
+    "limits": words.LIMITS,
+    "credit": seat_words.CREDIT,
+}
+
+
+class TableInputs(NamedTuple):
+    """What the shared part is derived from."""
+
+    view: TableView  # as it is shown
+    step: StoryStep
+    speech: str  # a phrase, or nothing
+    language: str
+    clock: Clock | None
+    celebration: Celebration | None = None
+    recovered: bool = False
+    cleaning: str = ""  # the time left of it
+    calm: bool = False
+    four_colours: bool = False
+
+
+def table_props(shown: TableInputs) -> TableProps:
+    """Everything the shared part shows beside its cards."""
+    view, language = shown.view, Language.of(shown.language)
+    say = language.say
+    kind, title, text, code = _notice(shown, language)
+    state, told = _meter(shown, language)
+    left, right = shown.step.arms
+    spec = spec_of(view.game)
+    return TableProps(
+        mark={"demonstration": say(words.DEMONSTRATION), "test": say(words.TEST_MODE)}.get(view.kind, ""),
+        certification=say(profiles.load(view.config.profile).certification),
+        game=view.game,
+        title=game_title(language, view.game),
+        limits=tuple(_limit(limit, language) for limit in view.limits),
+        phase=view.phase.value,
+        stage=view.stage,
+        phaseText=_phase(shown, language),
+        clock=shown.clock.text() if shown.clock and view.phase in _CLOCKED else "",
+        share=shown.clock.share if shown.clock and view.phase in _CLOCKED else 0.0,
+        stamp=_stamp(view),
+        stampLabel=say(words.FAIRNESS, stamp=_stamp(view)) if view.commitment else "",
+        round=say(words.ROUND, number=view.round_number) if view.round_number else "",
+        caption=caption(shown.language, shown.speech) if shown.speech else "",
+        leftPose=left,
+        rightPose=right,
+        look=_look(shown),
+        back=view.back,
+        otherBack="blue" if view.back == "red" else "red",
+        dealerPlays=spec.dealer_cards > 0,
+        dealerHand=_dealer_hand(view, language),
+        places=spec.board_cards,
+        dealerPlaces=spec.dealer_cards,
+        burned=view.round.burned if view.round else 0,
+        inscriptions=_inscriptions(view.config, shown.language),
+        labels={name: say(source) for name, source in _LABELS.items()},
+        meterOffered=view.meter_cents is not None,
+        meter=_frozen(shown),
+        meterLabel=_top_award(view.config, language),
+        meterState=state,
+        meterText=told,
+        noticeKind=kind,
+        noticeTitle=title,
+        noticeText=text,
+        noticeCode=code,
+        calm=shown.calm,
+        fourColours=shown.four_colours,
+        spread=spread(1),
+    )
+
+
+_CLOCKED = (Phase.BETTING, Phase.PLAYING, Phase.CUTTING)
+
+
+def _limit(limit: Limit, language: Language) -> str:
+    name = wager_words(language, limit.wager)
+    if limit.least == limit.most:
+        return f"{name} {dollars(limit.least)}"
+    return f"{name} {language.say(words.FROM_TO, least=dollars(limit.least), most=dollars(limit.most))}"
+
+
+def _stamp(view: TableView) -> str:
+    text = (view.commitment or "")[:STAMP]
+    return f"{text[:4]} {text[4:]}" if text else ""
+
+
+def _phase(shown: TableInputs, language: Language) -> str:
+    view, say = shown.view, language.say
+    match view.phase:
+        case Phase.ATTRACT:
+            return say(words.WELCOME)
+        case Phase.OPENING:
+            return say(_STAGES.get(view.stage, words.SHUFFLE))
+        case Phase.CUTTING:
+            return say(words.CUT_OFFERED_TO, seat=view.cut_offered_to) if view.cut_offered_to else say(words.SHUFFLE)
+        case Phase.BETTING:
+            return say(words.PLACE_YOUR_BETS)
+        case Phase.PLAYING:
+            return say(words.PLAYERS_DECIDE if any(seat.choices for seat in view.seats) else words.NO_MORE_BETS)
+        case Phase.RESULT:
+            return say(words.WINNERS_ARE_PAID)
+
+
+def _look(shown: TableInputs) -> str:
+    """Where the dealer's head turns: to the seat that is served, or to the first that has to decide.
+
+    Seat 1 is to the dealer's left, which is the right side as players see it.
+    """
+    deciding = [seat.seat for seat in shown.view.seats if seat.choices]
+    seat = shown.step.look or shown.view.cut_offered_to or (deciding[0] if deciding else None)
+    if seat is None:
+        return "centre"
+    return "right" if seat <= 2 else "centre" if seat <= 4 else "left"
+
+
+def _dealer_hand(view: TableView, language: Language) -> str:
+    """The dealer's hand in words once it has been turned, and whether it qualifies."""
+    if view.round is None or view.round.dealer_hand is None:
+        return ""
+    hand = category_words(language, view.round.dealer_hand)
+    settled: DealerResult | None = view.last.dealer if view.last else None
+    fails = settled is not None and settled.qualifies is False
+    return f"{hand} · {language.say(NOT_QUALIFIED)}" if fails else hand
+
+
+@lru_cache(maxsize=16)
+def _inscriptions(config: TableConfig, code: str) -> tuple[dict[str, object], ...]:
+    """What the felt prints."""
+    language = Language.of(code)
+    return tuple(
+        {
+            "title": inscription_words(language, one.title) if one.title in INSCRIBED else one.title,
+            "lines": [{"hand": _line(language, hand), "pays": pay_words(language, pays)} for hand, pays in one.lines],
+        }
+        for one in game_of(config).inscriptions
+    )
+
+
+def _line(language: Language, text: str) -> str:
+    if is_hand(text):
+        return category_words(language, text)
+    return inscription_words(language, text) if text in INSCRIBED else text
+
+
+def _top_award(config: TableConfig, language: Language) -> str:
+    table = progressive_table(config)
+    if table is None:
+        return ""
+    return f"{wager_words(language, 'progressive')} · {category_words(language, next(iter(table.pays)))}"
+
+
+def _frozen(shown: TableInputs) -> str:
+    """The meter; while a win is celebrated, what was won."""
+    cents = shown.celebration.cents if shown.celebration else shown.view.meter_cents
+    return dollars(cents) if cents is not None else ""
+
+
+def _meter(shown: TableInputs, language: Language) -> tuple[str, str]:
+    """The state of the progressive and the words for it."""
+    if shown.celebration is not None:
+        first, *more = shown.celebration.seats
+        if not more:
+            return "won", language.say(words.PROGRESSIVE_WON_BY, seat=first)
+        seats = ", ".join(map(str, (first, *more)))
+        return "won", language.say(words.PROGRESSIVE_WON_BY_ALL, seats=seats)
+    if shown.view.meter_cents is not None and shown.view.progressive_stopped:
+        return "stopped", language.say(words.PROGRESSIVE_STOPPED)
+    return "", ""
+
+
+def _notice(shown: TableInputs, language: Language) -> tuple[str, str, str, str]:
+    """What everybody has to know first: kind, title, words, code."""
+    view, say = shown.view, language.say
+    if stopped(view):
+        code = next(code for code, _, _ in view.faults if code.startswith("T"))
+        return "stopped", say(words.OUT_OF_SERVICE), fault_words(language, code), say(words.FAULT_CODE, code=code)
+    if shown.cleaning:
+        return "cleaning", say(words.CLEANING), say(words.CLEANING_WORDS, time=shown.cleaning), ""
+    if view.closed is not None:
+        return "closed", say(words.CLOSED), say(words.CLOSED_WORDS), ""
+    if view.held:
+        title = words.PAUSE_AFTER if view.phase == Phase.PLAYING else words.PAUSE
+        return "paused", say(title), say(words.PAUSE_WORDS), ""
+    if shown.recovered:
+        return "recovered", say(words.RESUMED), say(words.RESUMED_WORDS), ""
+    return "", "", "", ""
+
+
+def board_props(shown: TableInputs) -> tuple[CardProps, ...]:
+    """The community cards."""
+    cards = shown.view.round.community if shown.view.round and shown.view.phase in _ON_FELT else ()
+    return _cards(shown, COMMUNITY, cards, BOARD_CARDS)
+
+
+def dealer_props(shown: TableInputs) -> tuple[CardProps, ...]:
+    """The dealer's cards; once the hand is set, those that are not kept are out of play."""
+    played = shown.view.round if shown.view.phase in _ON_FELT else None
+    if played is None:
+        return _cards(shown, DEALER, (), MOST_CARDS)
+    cards = _cards(shown, DEALER, played.dealer, MOST_CARDS)
+    kept = played.dealer_kept
+    return tuple(card._replace(dim=bool(kept) and card.face != "" and card.face not in kept) for card in cards)
+
+
+_ON_FELT = (Phase.PLAYING, Phase.RESULT)
+
+
+def _cards(shown: TableInputs, place: int, cards: tuple[str | None, ...], most: int) -> tuple[CardProps, ...]:
+    turns = shown.step.turns
+    done = [
+        CardProps(dealt=True, face=face or "", back=shown.view.back, turn=turns.get((place, index), 0))
+        for index, face in enumerate(cards)
+    ]
+    return (*done, *(CardProps(),) * (most - len(done)))

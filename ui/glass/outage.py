@@ -1,0 +1,38 @@
+"""The out-of-service screen of a table that cannot be opened: on every screen, until it is time to try again."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QTimer, QUrl
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QQmlApplicationEngine
+
+import ui
+from ui.glass.start_screen import bounds
+from ui.glass.viewmodels.table_model import TableModel, TableProps
+from ui.glass.windows import load_fonts
+from ui.i18n.catalogue.faults import STOPPED
+from ui.i18n.catalogue.table import OUT_OF_SERVICE
+from ui.i18n.language import Language
+
+TRY_AGAIN = 75  # the exit status
+TRY_AGAIN_MS = 5 * 60_000
+
+
+def show_outage(language: str, size: tuple[int, int] | None = None, ms: int = TRY_AGAIN_MS) -> int:
+    """Show it for so long; the exit status says that the table may be tried again."""
+    qt = QGuiApplication.instance() or QGuiApplication(["croupier"])
+    load_fonts()
+    say = Language.of(language).say
+    words = TableProps(title="Croupier", noticeKind="stopped", noticeTitle=say(OUT_OF_SERVICE), noticeText=say(STOPPED))
+    table = TableModel([])
+    table.show(words)
+    folder = Path(ui.__path__[0], "glass/qml")
+    engine = QQmlApplicationEngine()
+    engine.addImportPath(str(folder))
+    for screen in range(len(QGuiApplication.screens())):
+        engine.setInitialProperties({"table": table, **bounds(size, screen)})
+        engine.load(QUrl.fromLocalFile(str(folder / "Kiosk" / "OutageWindow.qml")))
+    QTimer.singleShot(ms, lambda: qt.exit(TRY_AGAIN))
+    status = qt.exec()
+    del engine  # before the model that it reads
+    return status

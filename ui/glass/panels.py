@@ -1,0 +1,176 @@
+"""What is laid over a seat when it asks for more than its buttons: each panel's words and buttons. Pure.
+
+A button's name is what the seat's controller is told when it is pressed.
+"""
+
+from collections.abc import Iterable
+
+from kiosk.audit.recall import Recorded
+from kiosk.policy import profiles
+from kiosk.rules.pay.money import dollars
+from kiosk.table.views import TableView
+from ui.glass.derive_seat import signed
+from ui.glass.help.help_pages import Heading, Page, Paragraph, help_pages
+from ui.glass.reality_check import SeatSession
+from ui.glass.ui_state import UiState
+from ui.glass.viewmodels.part_models import PanelProps
+from ui.i18n.catalogue import panels as words
+from ui.i18n.catalogue import seat as seat_words
+from ui.i18n.catalogue import table as table_words
+from ui.i18n.catalogue.wagers import STAKED
+from ui.i18n.hand_words import category_words
+from ui.i18n.language import Language
+
+BUY_INS = (10_000, 50_000, 100_000, 500_000)
+CUTS = (25, 40, 50, 60, 75)  # percent of the stack, counted from its front
+_SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+
+
+def buy_in(language: Language) -> PanelProps:
+    """Demonstration credits."""
+    buttons = [_button(f"buy {cents}", dollars(cents), "primary") for cents in BUY_INS]
+    return PanelProps(
+        kind="buy-in",
+        title=language.say(seat_words.BUY_IN_FIRST),
+        blocks=(_text(language.say(words.NO_MONEY)),),
+        buttons=tuple(buttons),
+    )
+
+
+def menu(ui_state: UiState, *, by_touch: bool) -> PanelProps:
+    """Everything that is not needed in every round."""
+    language = ui_state.speech
+    say = language.say
+    buttons = [
+        _button("language", say(seat_words.LANGUAGE)),
+        _button("sound", say(seat_words.SOUND_OFF if ui_state.muted else seat_words.SOUND), chosen=not ui_state.muted),
+        _button("large", say(seat_words.LARGER_TYPE), chosen=ui_state.large),
+        _button("contrast", say(seat_words.HIGH_CONTRAST), chosen=ui_state.contrast),
+        _button("four", say(seat_words.FOUR_COLOURS), chosen=ui_state.four_colours),
+        _button("calm", say(seat_words.LESS_MOTION), chosen=ui_state.calm),
+        _button("history", say(seat_words.HISTORY)),
+        *([_button("buy-in", say(words.MORE_CREDIT))] if by_touch else []),
+        _button("away", say(words.STEP_AWAY)),
+        _button("leave", say(seat_words.LEAVE)),
+    ]
+    return PanelProps(kind="menu", title=say(seat_words.MENU), buttons=tuple(buttons))
+
+
+def languages(ui_state: UiState) -> PanelProps:
+    """In which language the seat is spoken to, each by its own name."""
+    buttons = [
+        _button(f"speak {code}", Language.of(code).name, chosen=code == ui_state.language) for code in Language.codes
+    ]
+    return PanelProps(kind="language", title=ui_state.speech.say(seat_words.LANGUAGE), buttons=tuple(buttons))
+
+
+def help_panel(view: TableView, language: Language, pool: int | None, page: str = "") -> PanelProps:
+    """What there is to read, or one page of it."""
+    pages = help_pages(view.config, language, pool)
+    shown = next((one for one in pages if one.id == page), None)
+    if shown is None:
+        topics = tuple(_button(f"page {one.id}", one.title) for one in pages)
+        return PanelProps(kind="help", title=language.say(seat_words.HELP), buttons=topics)
+    back = (_button("help", language.say(words.ALL_TOPICS)),)
+    return PanelProps(kind="help", title=shown.title, blocks=_blocks(shown), buttons=back)
+
+
+def _blocks(page: Page) -> tuple[dict[str, str], ...]:
+    blocks: list[dict[str, str]] = []
+    for block in page.blocks:
+        if isinstance(block, Heading):
+            blocks.append(_heading(block.text))
+        elif isinstance(block, Paragraph):
+            blocks.append(_text(block.text))
+        else:
+            blocks += [_row(left, right) for left, right in block.rows]
+            blocks += [_text(block.note)] if block.note else []
+    return tuple(blocks)
+
+
+def history(rounds: Iterable[Recorded], seat: int, language: Language) -> PanelProps:
+    """The seat's last rounds, the latest first."""
+    blocks: list[dict[str, str]] = []
+    for played in rounds:
+        own = next(one for one in played.settlement.seats if one.seat == seat)
+        cards = " ".join(card[0].replace("T", "10") + _SUITS[card[1]] for card in own.cards)
+        hands = " · ".join(category_words(language, hand) for hand in own.hands if hand)
+        blocks += [
+            _heading(f"{language.say(table_words.ROUND, number=played.number)}   {signed(own.returned - own.staked)}"),
+            _row(cards, hands),
+            _row(language.say(STAKED), dollars(own.staked)),
+        ]
+    shown = tuple(blocks) or (_text(language.say(words.NO_ROUNDS)),)
+    return PanelProps(kind="history", title=language.say(words.LAST_ROUNDS), blocks=shown)
+
+
+def cash_out(cents: int, language: Language) -> PanelProps:
+    """Is that what the player wants?"""
+    blocks = (_figure(dollars(cents)), _text(language.say(words.CONFIRM_CASH_OUT, amount=dollars(cents))))
+    return _question("cash-out", language.say(seat_words.CASH_OUT), blocks, language)
+
+
+def leave(cents: int, language: Language) -> PanelProps:
+    """Is that what the player wants?"""
+    blocks = (_figure(dollars(cents)), _text(language.say(words.CONFIRM_LEAVE)))
+    return _question("leave", language.say(seat_words.LEAVE), blocks, language)
+
+
+def _question(kind: str, title: str, blocks: tuple[dict[str, str], ...], language: Language) -> PanelProps:
+    buttons = (
+        _button(f"yes {kind}", language.say(seat_words.YES), "primary"),
+        _button("no", language.say(seat_words.NO)),
+    )
+    return PanelProps(kind=kind, title=title, blocks=blocks, buttons=buttons)
+
+
+def reality(view: TableView, sitting: SeatSession, now_ms: int, language: Language) -> PanelProps:
+    """Time and money since the player sat down, and where help is."""
+    say = language.say
+    minutes = (now_ms - sitting.since_ms) // 60_000
+    money = ((seat_words.BET_SO_FAR, sitting.staked), (seat_words.RETURNED_SO_FAR, sitting.returned))
+    blocks = (
+        _row(say(seat_words.TIME_PLAYED), say(seat_words.MINUTES, minutes=minutes)),
+        *(_row(say(what), dollars(cents)) for what, cents in money if cents is not None),
+        _text(say(profiles.load(view.config.profile).helpline)),
+    )
+    buttons = (
+        _button("no", say(seat_words.KEEP_PLAYING), "primary"),
+        _button("leave", say(seat_words.LEAVE)),
+    )
+    return PanelProps(kind="reality", title=say(seat_words.REALITY_CHECK), blocks=blocks, buttons=buttons)
+
+
+def cut(view: TableView, language: Language) -> PanelProps:
+    """Where to cut the stack, or not to."""
+    size = view.shoe.size if view.shoe else 0
+    buttons = [
+        _button(f"cut {size * percent // 100}", language.say(words.CUT_DEPTH, percent=percent), "primary")
+        for percent in CUTS
+    ]
+    buttons.append(_button("cut", language.say(seat_words.NO_CUT)))
+    blocks = (_text(language.say(words.CUT_WHERE)),)
+    return PanelProps(kind="cut", title=language.say(seat_words.CUT_OFFERED), blocks=blocks, buttons=tuple(buttons))
+
+
+# What panels are made of.
+
+
+def _button(name: str, label: str, tone: str = "calm", *, chosen: bool = False) -> dict[str, object]:
+    return {"name": name, "label": label, "tone": tone, "chosen": chosen}
+
+
+def _heading(text: str) -> dict[str, str]:
+    return {"kind": "heading", "text": text, "more": ""}
+
+
+def _text(text: str) -> dict[str, str]:
+    return {"kind": "text", "text": text, "more": ""}
+
+
+def _row(left: str, right: str) -> dict[str, str]:
+    return {"kind": "row", "text": left, "more": right}
+
+
+def _figure(text: str) -> dict[str, str]:
+    return {"kind": "figure", "text": text, "more": ""}

@@ -1,0 +1,112 @@
+"""Runs the players' table: Qt, the windows, the loop, until it is closed or breaks."""
+
+import signal
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+from PySide6.QtCore import QTimer
+
+from kiosk.audit.recall import Recorded
+from kiosk.base.ports import Clock
+from kiosk.devices.bet_sensor.port import SensorPort
+from kiosk.devices.watchdog import Watchdog
+from kiosk.ledger.seated_player import SeatedPlayer
+from kiosk.table.modes import STATUSES
+from kiosk.table.own_attendant import OwnAttendant
+from kiosk.table.table import Table
+from ui.glass.application import Application, Wiring
+from ui.glass.crash_hook import FAILED, CrashHook
+from ui.glass.start_screen import StartScreen
+from ui.glass.windows import SEATS, Place, Windows
+from ui.service.process.entrance import Entrance
+from ui.service.process.menu_process import MenuContext
+from ui.sounds.player import Sounds
+
+PREPARE_MS = 5_000  # after the table is there, the operator's menu is made ready
+
+
+class Player(Protocol):
+    """Whoever plays without touching."""
+
+    def act(self) -> None:
+        """Do something, if it is time."""
+
+
+class TableContext(NamedTuple):
+    """The table, and what belongs to it."""
+
+    table: Table
+    clock: Clock
+    sensor: SensorPort
+    history: Callable[[int], Iterable[Recorded]]
+    bots: Player | None
+    data: Path
+    own: OwnAttendant | None  # where there are no people
+    seated: Callable[[int], SeatedPlayer | None] = lambda _: None  # what the ledger knows of who sits there
+    switches: bool = False  # whether it can be left for another mode, or is one
+
+
+class DisplayOptions(NamedTuple):
+    """How it is shown."""
+
+    layout: str = "table"
+    windowed: tuple[int, int] | None = None  # None: fullscreen
+    screen: int = 0
+    language: str = "en"  # the house's
+    pictures: Path | None = None  # where a demonstration without a display leaves them
+    volume: float = 0.6  # from 0 to 1
+    seats: tuple[int, ...] = ()  # the screen of each seat, where it has its own; none: those after the first
+
+
+def run(context: TableContext, display: DisplayOptions, start: StartScreen) -> int:
+    """Open the windows, and live until they are closed; the exit status."""
+    sounds = Sounds(enabled=True, volume=display.volume)
+    application = Application(
+        Wiring(
+            context.table,
+            context.clock,
+            context.sensor,
+            context.history,
+            sounds,
+            context.bots,
+            display.language,
+            own_screens=display.layout == SEATS,
+            seated=context.seated,
+            alive=Watchdog().alive,
+        )
+    )
+    sys.excepthook = CrashHook(lambda: start.qt.exit(FAILED)).hook
+    switch = (lambda mode: start.qt.exit(STATUSES[mode])) if context.switches else None
+    place = Place(display.windowed, display.screen)
+    windows = Windows(application, display.layout, place, complain, display.seats)
+    entrance = Entrance(
+        application,
+        MenuContext(context.table, context.data, context.sensor, sounds, context.own, switch, display.language),
+        context.clock,
+        place,
+        windows.screens,
+    )
+    start.close()
+    ended: list[int] = []  # what is asked before the loop runs would be forgotten by it
+
+    def end(number: int, _: object) -> None:
+        ended.append(number)
+        start.qt.quit()
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, end)
+    start.drawn(windows.all[0])  # what comes first takes long to draw; no clock runs before it is seen
+    QTimer.singleShot(0, application.start)
+    QTimer.singleShot(PREPARE_MS, entrance.prepare)
+    status = 0 if ended else start.qt.exec()
+    entrance.close()
+    application.stop()
+    windows.close()
+    sounds.close()
+    return status
+
+
+def complain(words: str) -> None:
+    sys.stderr.write(f"croupier: {words}\n")

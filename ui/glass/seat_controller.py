@@ -1,0 +1,456 @@
+"""Takes the touches of the six seats: names become requests, refusals become notes, panels open and close.
+
+It keeps what the screen alone knows of a seat (its UI state) and decides nothing: the table does.
+"""
+
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from typing import NamedTuple
+
+from kiosk.audit.recall import Recorded
+from kiosk.base.ports import Clock, LedgerFault
+from kiosk.devices.bet_sensor.touch_spot import TouchSensor
+from kiosk.ledger.records import (
+    BetPlaced,
+    BetsReturned,
+    BettingOpened,
+    CashOutPaid,
+    ChipRefused,
+    Record,
+    RoundOpened,
+    RoundStepped,
+    SeatLeft,
+    SeatTaken,
+)
+from kiosk.ledger.seated_player import SeatedPlayer
+from kiosk.ledger.table_state import Phase
+from kiosk.policy import profiles
+from kiosk.rules.cards.positions import SEATS
+from kiosk.rules.events import Settled
+from kiosk.rules.game import SeatView
+from kiosk.rules.intents import Decide, Refused
+from kiosk.table.requests import (
+    Ask,
+    Bet,
+    BuyIn,
+    CallAttendant,
+    CashOut,
+    Clear,
+    Cut,
+    Double,
+    Leave,
+    Ready,
+    Repeat,
+    SeatRequest,
+    Sit,
+    Undo,
+)
+from kiosk.table.table import Table
+from kiosk.table.views import SeatOnTable, TableView
+from ui.glass import panels
+from ui.glass.derive_seat import stopped
+from ui.glass.reality_check import SeatSessions
+from ui.glass.ui_state import UiState
+from ui.glass.viewmodels.part_models import PanelProps
+from ui.i18n.catalogue import seat as words
+from ui.i18n.catalogue.refusals import refusal_words
+from ui.i18n.catalogue.returned_bets import chip_words, returned_words
+
+NOTE_MS = 6_000
+IDLE_MS = 90_000  # without a touch: is the player still there?
+LOOK_MS = 300  # from a street's buttons coming up: a touch that quick was meant for what was there before
+GRACE_MS = 15_000  # from the opening of the bets: whoever waited for the others need not have touched anything
+_MINUTE_MS = 60_000
+_SHUT = PanelProps()
+_PLAIN: dict[str, Callable[[int], SeatRequest]] = {
+    "undo": Undo,
+    "clear": Clear,
+    "repeat": Repeat,
+    "double": Double,
+    "attendant": CallAttendant,
+}
+_SWITCHES = {"sound": "muted", "large": "large", "contrast": "contrast", "four": "four_colours", "calm": "calm"}
+
+
+class ControllerContext(NamedTuple):
+    """What the controller works with."""
+
+    table: Table
+    clock: Clock
+    sensor: TouchSensor | None  # where the progressive's chip is a touch; None where a device sees it
+    history: Callable[[int], Iterable[Recorded]]
+    seated: Callable[[int], SeatedPlayer | None]  # what the ledger knows of who sits there
+    ask_id: Callable[[], str]
+    sounded: Callable[[str], None]
+    changed: Callable[[], None]
+
+
+class SeatController:
+    """The touches of all seats."""
+
+    def __init__(self, context: ControllerContext, language: str, *, own_screens: bool = False) -> None:
+        self._context = context
+        self._language = language
+        self._own_screens = own_screens
+        self._ui_states = {seat: self._fresh() for seat in SEATS}
+        self._sessions = SeatSessions()
+        self._touched_ms = dict.fromkeys(SEATS, context.clock.steady_ms())
+        self._ticked_ms = context.clock.steady_ms()
+        self._opened_ms = context.clock.steady_ms()  # the bets
+        self._numbers = dict.fromkeys(SEATS, 0)  # the seats' state numbers as they are on screen
+        self._offered: dict[int, tuple[int, int] | None] = dict.fromkeys(SEATS)  # round and street of the buttons
+        self._offered_ms = dict.fromkeys(SEATS, 0)  # since when they are on screen
+        self._owing: frozenset[int] = frozenset()  # seats that had to decide when the table was last heard of
+        self._late: set[int] = set()  # seats whose decision was made by the clock, on a street that is open
+        self._street = -1
+        self._deciding: int | None = None  # the seat whose own decision is being asked for
+        self._chips: set[int] = set()  # seats that played the progressive last
+        self.cleaning_until_ms = 0
+        for seat in context.table.view().seats:
+            if seat.taken:
+                self._resume(seat.seat)
+
+    def _fresh(self) -> UiState:
+        view = self._context.table.view()
+        least = view.limits[0]
+        fits = (chip for chip in view.chips if chip >= least.least and chip % least.step == 0)
+        return UiState(self._language, chip=next(fits, view.chips[0]))
+
+    def _resume(self, seat: int) -> None:
+        """Somebody sits here since before the screen's program began. If nobody knows since when, it is now."""
+        seated = None
+        with suppress(LedgerFault):
+            seated = self._context.seated(seat)
+        self._sessions.begin(seat, self._context.clock, seated)
+        self._set(seat, since_round=seated.since_round if seated else self._context.table.view().last_round)
+
+    def ui_state(self, seat: int) -> UiState:
+        """How the seat wants things now."""
+        return self._ui_states[seat]
+
+    def shown(self, view: TableView, seats: Iterable[int]) -> None:
+        """This is on screen now at these seats: touches refer to it."""
+        for number in seats:
+            seat = view.seats[number - 1]
+            self._numbers[number] = seat.number
+            offered = (view.round_number, view.round.street) if view.round and seat.choices else None
+            if offered != self._offered[number]:
+                self._offered[number] = offered
+                self._offered_ms[number] = self._context.clock.steady_ms()
+
+    def seen(self, seat: int) -> bool:
+        """Whether the seat's decisions have been on screen for long enough that a touch is meant for them."""
+        return self._context.clock.steady_ms() - self._offered_ms[seat] >= LOOK_MS
+
+    def own(self, seat: int) -> SeatView | None:
+        """The seat's own cards, while it may look at them: on the shared glass as long as they are pressed."""
+        if not (self._ui_states[seat].peeking or self._own_screens):
+            return None
+        return self._context.table.peek(seat)
+
+    # Touches.
+
+    def asked(self, seat: int, what: str, name: str) -> None:
+        """A control of the seat was touched."""
+        if self._cleaning():
+            return
+        self._touch(seat)
+        self._handle(seat, what, name)
+        self._context.changed()
+
+    def peek(self, seat: int, *, held: bool) -> None:
+        """The seat's cards are pressed, or let go. Letting go always counts."""
+        if held and self._cleaning():
+            return
+        self._touch(seat)
+        self._set(seat, peeking=held)
+        self._context.changed()
+
+    def _cleaning(self) -> bool:
+        return self._context.clock.steady_ms() < self.cleaning_until_ms
+
+    def _touch(self, seat: int) -> None:
+        self._touched_ms[seat] = self._context.clock.steady_ms()
+        if self._ui_states[seat].reserved_until_ms is not None:
+            self._set(seat, reserved_until_ms=None)
+
+    def _handle(self, seat: int, what: str, name: str) -> None:
+        if what in _PLAIN:
+            self._plain(seat, what)
+            return
+        match what:
+            case "sit":
+                self._sit(seat)
+            case "chip":
+                self._set(seat, chip=next((c for c in self._context.table.view().chips if str(c // 100) == name), 0))
+            case "bet":
+                self._bet(seat, name)
+            case "act":
+                self._act(seat, name)
+            case "card":
+                self._choose(seat, int(name))
+            case "panel":
+                self._open_panel(seat, name)
+            case "press":
+                self._press(seat, name)
+            case "close" if self._ui_states[seat].panel.kind == "cut":
+                self._press(seat, "cut")  # to nowhere: it passes to the next
+            case "close":
+                self._open(seat, _SHUT)
+            case "dismiss":
+                self._note(seat, "", "")
+
+    def _sit(self, seat: int) -> None:
+        if self._ask(Sit(seat)) and self._by_touch():
+            self._open(seat, panels.buy_in(self._ui_states[seat].speech))
+
+    def _plain(self, seat: int, what: str) -> None:
+        taken = self._ask(_PLAIN[what](seat))
+        if taken and (what == "clear" or (what == "repeat" and seat in self._chips)):
+            self._place_chip(seat, lying=what == "clear")
+
+    def _bet(self, seat: int, wager: str) -> None:
+        if wager != "progressive":
+            self._ask(Bet(seat, wager, self._ui_states[seat].chip))
+        else:
+            self._place_chip(seat, lying=self._seat(seat).chip != "none")
+
+    def _place_chip(self, seat: int, *, lying: bool) -> None:
+        """The progressive's chip, where it is a touch: placed, or taken back."""
+        sensor = self._context.sensor
+        if sensor is not None:
+            (sensor.lift if lying else sensor.place)(seat)
+            self._context.table.sense(sensor.poll(self._context.clock.steady_ms()))
+
+    def _act(self, seat: int, name: str) -> None:
+        if name == "ready":
+            self._ask(Ready(seat))
+        elif name != "here" and self.seen(seat):
+            self._deciding = seat
+            if self._ask(Decide(seat, name)):
+                self._set(seat, chosen=())
+            self._deciding = None
+
+    def _choose(self, seat: int, card: int) -> None:
+        """The card is chosen, or no more; of three, the first gives way."""
+        chosen = self._ui_states[seat].chosen
+        kept = tuple(one for one in chosen if one != card)
+        self._set(seat, chosen=kept if card in chosen else (*kept, card)[-2:])
+
+    # Panels.
+
+    def _open(self, seat: int, panel: PanelProps) -> None:
+        self._set(seat, panel=panel)
+
+    def _open_panel(self, seat: int, kind: str) -> None:
+        ui_state, view = self._ui_states[seat], self._context.table.view()
+        held = self._seat(seat)
+        credit = held.credit + sum(cents for _, cents in held.bets)
+        language = ui_state.speech
+        match kind:
+            case "help":
+                self._open(seat, panels.help_panel(view, language, self._pool(view)))
+            case "menu":
+                self._open(seat, panels.menu(ui_state, by_touch=self._by_touch()))
+            case "language":
+                self._open(seat, panels.languages(ui_state))
+            case "history":
+                self._open(seat, panels.history(self._rounds(seat), seat, language))
+            case "buy-in":
+                self._open(seat, panels.buy_in(language))
+            case "cash-out":
+                self._open(seat, panels.cash_out(credit, language))
+            case "leave":
+                self._open(seat, panels.leave(credit, language))
+
+    def _rounds(self, seat: int) -> list[Recorded]:
+        """What this player has played here; nothing while the ledger cannot be read."""
+        try:
+            return [one for one in self._context.history(seat) if one.number > self._ui_states[seat].since_round]
+        except LedgerFault:
+            return []
+
+    def _press(self, seat: int, name: str) -> None:
+        """A button of the open panel."""
+        verb, _, value = name.partition(" ")
+        ui_state = self._ui_states[seat]
+        if verb in _SWITCHES:
+            field = _SWITCHES[verb]
+            self._set(seat, **{field: not getattr(ui_state, field)})
+            self._open_panel(seat, "menu")
+            return
+        match verb:
+            case "buy":
+                self._shut_if(seat, BuyIn(seat, int(value)))
+            case "speak":
+                self._set(seat, language=value)
+                self._open_panel(seat, "language")
+            case "page":
+                view = self._context.table.view()
+                self._open(seat, panels.help_panel(view, ui_state.speech, self._pool(view), value))
+            case "yes":
+                self._shut_if(seat, CashOut(seat) if value == "cash-out" else Leave(seat))
+            case "cut":
+                self._shut_if(seat, Cut(seat, int(value) if value else None))
+            case "away":
+                self._open(seat, _SHUT)
+                if not self._seat(seat).bets or self._ask(Clear(seat)):
+                    self._reserve(seat)
+            case "no":
+                self._open(seat, _SHUT)
+            case _:
+                self._open_panel(seat, verb)
+
+    def _shut_if(self, seat: int, request: SeatRequest) -> None:
+        if self._ask(request):
+            self._open(seat, _SHUT)
+
+    def _by_touch(self) -> bool:
+        view = self._context.table.view()
+        return view.kind != "live" and profiles.load(view.config.profile).buys_in_by_touch
+
+    @staticmethod
+    def _pool(view: TableView) -> int | None:
+        return view.meter_cents * 10_000 if view.meter_cents is not None else None
+
+    # Asking.
+
+    def _ask(self, request: SeatRequest) -> bool:
+        """Ask the table, as the seat saw it; whether it was taken. A refusal is told in the seat's own words."""
+        seat = request.seat
+        self._note(seat, "", "")
+        answer = self._context.table.submit(Ask(self._context.ask_id(), request, self._numbers[seat]))
+        if not isinstance(answer, Refused):
+            if not isinstance(request, Decide):  # what comes after a decision has to be seen first
+                self._numbers = {one.seat: one.number for one in self._context.table.view().seats}
+            return True
+        self._context.sounded("refused")
+        self._note(seat, refusal_words(self._ui_states[seat].speech, answer, self._context.table.view()), "refused")
+        return False
+
+    def _note(self, seat: int, text: str, tone: str) -> None:
+        until = self._context.clock.steady_ms() + NOTE_MS if text else 0
+        self._set(seat, note=text, note_tone=tone, note_until_ms=until)
+
+    def _set(self, seat: int, **more: object) -> None:
+        self._ui_states[seat] = self._ui_states[seat]._replace(**more)  # type: ignore[arg-type]
+
+    def _seat(self, seat: int) -> SeatOnTable:
+        return self._context.table.view().seats[seat - 1]
+
+    # What was committed, and time.
+
+    def told(self, records: tuple[Record, ...], view: TableView) -> None:
+        """Something was committed that a seat should know of."""
+        now = self._context.clock.steady_ms()
+        for record in records:
+            match record:
+                case SeatTaken(seat):
+                    self._sessions.begin(seat, self._context.clock)
+                    self._touched_ms[seat] = now
+                    self._set(seat, since_round=view.last_round)
+                case SeatLeft(seat):
+                    self._sessions.end(seat)
+                    self._ui_states[seat] = self._fresh()
+                case CashOutPaid(seat, cents):
+                    self._tell(seat, words.PAID_OUT, amount=self._ui_states[seat].speech.money(cents))
+                case BetsReturned(seat, _, reason) if told := returned_words(self._ui_states[seat].speech, reason):
+                    self._note(seat, told, "told")
+                case ChipRefused(seat, reason):
+                    self._note(seat, chip_words(self._ui_states[seat].speech, reason), "told")
+                case BettingOpened():
+                    self._opened_ms = now
+                case BetPlaced(seat):
+                    self._touch(seat)  # whoever bets is there, by touch or not
+                case RoundOpened(players=players):
+                    self._chips = {one.seat for one in players if "progressive" in dict(one.stakes)}
+                case RoundStepped(events) if events and isinstance(events[-1], Settled):
+                    self._settled(events[-1])
+        self._tell_late(view)
+        self._ask_again(view)
+        if view.phase != Phase.PLAYING:
+            self._ui_states = {seat: ui_state._replace(chosen=()) for seat, ui_state in self._ui_states.items()}
+
+    def _ask_again(self, view: TableView) -> None:
+        """A question about money that has changed meanwhile is no question any more."""
+        for seat in view.seats:
+            ui_state = self._ui_states[seat.seat]
+            if ui_state.panel.kind in ("cash-out", "leave"):
+                credit = seat.credit + sum(cents for _, cents in seat.bets)
+                ask = panels.cash_out if ui_state.panel.kind == "cash-out" else panels.leave
+                if ui_state.panel != ask(credit, ui_state.speech):
+                    self._open(seat.seat, _SHUT)
+
+    def _tell_late(self, view: TableView) -> None:
+        """Whoever had to decide when the clock ran out, and has nothing to decide any more, was too late."""
+        owing = frozenset(seat.seat for seat in view.seats if seat.choices)
+        clock = self._context.table.clock()
+        over = clock is not None and self._context.clock.steady_ms() >= clock.deadline_ms
+        if over:
+            self._late |= self._owing - owing - {self._deciding}
+        street = view.round.street if view.round is not None else -1
+        if street != self._street or not owing:  # before, it would tell the others what was decided
+            for seat in filter(self._sessions.__contains__, self._late):
+                self._tell(seat, words.TIMED_OUT)
+            self._late.clear()
+        self._owing, self._street = owing, street
+
+    def _tell(self, seat: int, source: str, **values: object) -> None:
+        self._note(seat, self._ui_states[seat].speech.say(source, **values), "told")
+
+    def _settled(self, event: Settled) -> None:
+        """A chip that is a touch is a bet of one round: it is taken off with the others."""
+        if self._context.sensor is not None:
+            for seat in SEATS:
+                self._context.sensor.lift(seat)
+        self._sessions.settled(event.settlement)
+
+    def _offer_cut(self, view: TableView) -> None:
+        """The panel of the cut is open at the seat that may cut, and nowhere else."""
+        for seat, ui_state in self._ui_states.items():
+            offered = view.cut_offered_to == seat
+            if offered and ui_state.panel.kind != "cut":
+                self._open(seat, panels.cut(view, ui_state.speech))
+            elif not offered and ui_state.panel.kind == "cut":
+                self._open(seat, _SHUT)
+
+    def tick(self) -> None:
+        """Let time pass: the cut is offered, notes fade, idle seats are held, reality checks come between rounds."""
+        now, view = self._context.clock.steady_ms(), self._context.table.view()
+        passed, self._ticked_ms = now - self._ticked_ms, now
+        self._offer_cut(view)
+        profile = profiles.load(view.config.profile)
+        for seat in view.seats:
+            number, ui_state = seat.seat, self._ui_states[seat.seat]
+            if ui_state.note and now >= ui_state.note_until_ms:
+                self._note(number, "", "")
+            if not seat.taken or seat.locked or seat.calling or view.held or self._cleaning() or stopped(view):
+                self._touched_ms[number] = now  # there is nothing to touch, or somebody waits for an attendant
+                if ui_state.reserved_until_ms is not None:
+                    self._set(number, reserved_until_ms=ui_state.reserved_until_ms + passed)
+                continue
+            if view.phase not in (Phase.BETTING, Phase.RESULT, Phase.ATTRACT):
+                continue
+            check_ms = profile.reality_check_minutes * _MINUTE_MS
+            if ui_state.panel.kind == "" and self._sessions.due(number, now, check_ms):
+                self._open(number, panels.reality(view, self._sessions.check(number, now), now, ui_state.speech))
+            elif view.phase == Phase.BETTING:
+                self._look_for(seat, ui_state, now)
+
+    def _look_for(self, seat: SeatOnTable, ui_state: UiState, now: int) -> None:
+        """A seat that nobody touches is held for its player, and nobody waits for it. Its credit is never taken."""
+        number = seat.seat
+        if ui_state.reserved_until_ms is None:
+            idle = now - self._touched_ms[number] >= IDLE_MS and now - self._opened_ms >= GRACE_MS
+            if idle and not seat.bets:
+                self._reserve(number)
+            return
+        if not seat.ready and not seat.bets:
+            self._ask(Ready(number))
+        if now >= ui_state.reserved_until_ms and not seat.credit:
+            self._ask(Leave(number))
+
+    def _reserve(self, seat: int) -> None:
+        view = self._context.table.view()
+        minutes = profiles.load(view.config.profile).seat_reservation_minutes
+        self._set(seat, reserved_until_ms=self._context.clock.steady_ms() + minutes * _MINUTE_MS, panel=_SHUT)

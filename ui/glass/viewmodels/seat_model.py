@@ -1,0 +1,298 @@
+"""A seat as it is drawn: its properties, its cards, spots and panel. Touches go to its controller, by name."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple, Protocol
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from ui.glass.viewmodels.part_models import CardModel, CardProps, PanelModel, PanelProps, SpotModel, SpotProps
+from ui.glass.viewmodels.view_model import Model
+
+QML_IMPORT_NAME = "Kiosk.Models"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+MOST_CARDS = 4
+
+
+class SeatControls(Protocol):
+    """Whoever takes a seat's touches."""
+
+    def asked(self, seat: int, what: str, name: str) -> None:
+        """A control of the seat was touched."""
+
+    def peek(self, seat: int, *, held: bool) -> None:
+        """The seat's cards are pressed, or let go."""
+
+
+class SeatProps(NamedTuple):
+    """What is shown of it."""
+
+    state: str = "empty"  # see `ui.deriving.seat_state`
+    name: str = ""  # Seat 3
+    credit: str = ""
+    stake: str = ""  # on the felt, with its word
+    prompt: str = ""  # what can be done now
+    hand: str = ""  # in words, while it may be known
+    note: str = ""  # why something was refused, or what happened
+    noteTone: str = ""  # "refused" or "told"
+    net: str = ""  # what the latest round came to
+    outcome: str = ""  # "win", "lose" or "push", of the latest round
+    peeking: bool = False  # its cards are shown
+    choosing: bool = False  # two of its cards are to be chosen
+    owes: bool = False  # a decision is due here
+    clock: str = ""  # the time left
+    share: float = 0.0  # of the time, that is left
+    onBank: bool = False  # the time runs from the bank
+    chips: tuple[Any, ...] = ()  # each {"name", "label"}
+    chip: str = ""  # the chip in the player's hand
+    actions: tuple[
+        Any, ...
+    ] = ()  # each {"name", "label", "price", "tone", "enabled"}: what may be done now, the big buttons
+    canBet: bool = False
+    canRepeat: bool = False
+    canDouble: bool = False
+    canUndo: bool = False
+    labels: Mapping[str, str] = {}  # the fixed words, in the seat's language
+    language: str = "en"
+    muted: bool = False
+    calling: bool = False
+    large: bool = False  # larger type
+    contrast: bool = False  # high contrast
+    fourColours: bool = False
+    calm: bool = False  # less motion
+    lockTitle: str = ""  # why the seat waits for an attendant
+    lockText: str = ""
+    lockAmount: str = ""
+    celebrates: bool = False  # the progressive is won here
+
+
+@QmlElement
+@QmlUncreatable("the program makes it")
+class SeatModel(Model[SeatProps]):
+    """One of the six seats."""
+
+    stateChanged = Signal()
+    nameChanged = Signal()
+    creditChanged = Signal()
+    stakeChanged = Signal()
+    promptChanged = Signal()
+    handChanged = Signal()
+    noteChanged = Signal()
+    noteToneChanged = Signal()
+    netChanged = Signal()
+    outcomeChanged = Signal()
+    peekingChanged = Signal()
+    choosingChanged = Signal()
+    owesChanged = Signal()
+    clockChanged = Signal()
+    shareChanged = Signal()
+    onBankChanged = Signal()
+    chipsChanged = Signal()
+    chipChanged = Signal()
+    actionsChanged = Signal()
+    canBetChanged = Signal()
+    canRepeatChanged = Signal()
+    canDoubleChanged = Signal()
+    canUndoChanged = Signal()
+    labelsChanged = Signal()
+    languageChanged = Signal()
+    mutedChanged = Signal()
+    callingChanged = Signal()
+    largeChanged = Signal()
+    contrastChanged = Signal()
+    fourColoursChanged = Signal()
+    calmChanged = Signal()
+    lockTitleChanged = Signal()
+    lockTextChanged = Signal()
+    lockAmountChanged = Signal()
+    celebratesChanged = Signal()
+
+    def __init__(self, number: int, controller: SeatControls, spots: int, parent: QObject | None = None) -> None:
+        super().__init__(SeatProps(), parent)
+        self._number = number
+        self._controller = controller
+        self._cards = [CardModel(self) for _ in range(MOST_CARDS)]
+        self._spots = [SpotModel(self) for _ in range(spots)]
+        self._panel = PanelModel(self)
+
+    def show_parts(self, cards: Iterable[CardProps], spots: Iterable[SpotProps], panel: PanelProps) -> None:
+        """Show the seat's cards, spots and panel."""
+        for card, card_props in zip(self._cards, cards, strict=True):
+            card.show(card_props)
+        for spot, spot_props in zip(self._spots, spots, strict=True):
+            spot.show(spot_props)
+        self._panel.show(panel)
+
+    @property
+    def lying(self) -> tuple[CardProps, ...]:
+        """The seat's cards as they are shown."""
+        return tuple(card.shown for card in self._cards)
+
+    @Property(int, constant=True)
+    def number(self) -> int:
+        return self._number
+
+    @Property("QVariantList", constant=True)
+    def cards(self) -> list[CardModel]:
+        return self._cards
+
+    @Property("QVariantList", constant=True)
+    def spots(self) -> list[SpotModel]:
+        return self._spots
+
+    @Property(PanelModel, constant=True)
+    def panel(self) -> PanelModel:
+        return self._panel
+
+    @Slot(bool)
+    def peek(self, held: bool) -> None:
+        """The cards are pressed, or let go."""
+        self._controller.peek(self._number, held=held)
+
+    @Slot(str)
+    @Slot(str, str)
+    def ask(self, what: str, name: str = "") -> None:
+        """A control was touched: which, and of several alike which one."""
+        self._controller.asked(self._number, what, name)
+
+    @Property(str, notify=stateChanged)
+    def state(self) -> str:
+        return self.shown.state
+
+    @Property(str, notify=nameChanged)
+    def name(self) -> str:
+        return self.shown.name
+
+    @Property(str, notify=creditChanged)
+    def credit(self) -> str:
+        return self.shown.credit
+
+    @Property(str, notify=stakeChanged)
+    def stake(self) -> str:
+        return self.shown.stake
+
+    @Property(str, notify=promptChanged)
+    def prompt(self) -> str:
+        return self.shown.prompt
+
+    @Property(str, notify=handChanged)
+    def hand(self) -> str:
+        return self.shown.hand
+
+    @Property(str, notify=noteChanged)
+    def note(self) -> str:
+        return self.shown.note
+
+    @Property(str, notify=noteToneChanged)
+    def noteTone(self) -> str:
+        return self.shown.noteTone
+
+    @Property(str, notify=netChanged)
+    def net(self) -> str:
+        return self.shown.net
+
+    @Property(str, notify=outcomeChanged)
+    def outcome(self) -> str:
+        return self.shown.outcome
+
+    @Property(bool, notify=peekingChanged)
+    def peeking(self) -> bool:
+        return self.shown.peeking
+
+    @Property(bool, notify=choosingChanged)
+    def choosing(self) -> bool:
+        return self.shown.choosing
+
+    @Property(bool, notify=owesChanged)
+    def owes(self) -> bool:
+        return self.shown.owes
+
+    @Property(str, notify=clockChanged)
+    def clock(self) -> str:
+        return self.shown.clock
+
+    @Property(float, notify=shareChanged)
+    def share(self) -> float:
+        return self.shown.share
+
+    @Property(bool, notify=onBankChanged)
+    def onBank(self) -> bool:
+        return self.shown.onBank
+
+    @Property("QVariantList", notify=chipsChanged)
+    def chips(self) -> list[Any]:
+        return list(self.shown.chips)
+
+    @Property(str, notify=chipChanged)
+    def chip(self) -> str:
+        return self.shown.chip
+
+    @Property("QVariantList", notify=actionsChanged)
+    def actions(self) -> list[Any]:
+        return list(self.shown.actions)
+
+    @Property(bool, notify=canBetChanged)
+    def canBet(self) -> bool:
+        return self.shown.canBet
+
+    @Property(bool, notify=canRepeatChanged)
+    def canRepeat(self) -> bool:
+        return self.shown.canRepeat
+
+    @Property(bool, notify=canDoubleChanged)
+    def canDouble(self) -> bool:
+        return self.shown.canDouble
+
+    @Property(bool, notify=canUndoChanged)
+    def canUndo(self) -> bool:
+        return self.shown.canUndo
+
+    @Property("QVariantMap", notify=labelsChanged)
+    def labels(self) -> dict[str, Any]:
+        return dict(self.shown.labels)
+
+    @Property(str, notify=languageChanged)
+    def language(self) -> str:
+        return self.shown.language
+
+    @Property(bool, notify=mutedChanged)
+    def muted(self) -> bool:
+        return self.shown.muted
+
+    @Property(bool, notify=callingChanged)
+    def calling(self) -> bool:
+        return self.shown.calling
+
+    @Property(bool, notify=largeChanged)
+    def large(self) -> bool:
+        return self.shown.large
+
+    @Property(bool, notify=contrastChanged)
+    def contrast(self) -> bool:
+        return self.shown.contrast
+
+    @Property(bool, notify=fourColoursChanged)
+    def fourColours(self) -> bool:
+        return self.shown.fourColours
+
+    @Property(bool, notify=calmChanged)
+    def calm(self) -> bool:
+        return self.shown.calm
+
+    @Property(str, notify=lockTitleChanged)
+    def lockTitle(self) -> str:
+        return self.shown.lockTitle
+
+    @Property(str, notify=lockTextChanged)
+    def lockText(self) -> str:
+        return self.shown.lockText
+
+    @Property(str, notify=lockAmountChanged)
+    def lockAmount(self) -> str:
+        return self.shown.lockAmount
+
+    @Property(bool, notify=celebratesChanged)
+    def celebrates(self) -> bool:
+        return self.shown.celebrates

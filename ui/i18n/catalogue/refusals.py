@@ -1,0 +1,221 @@
+"""What a player is told when something is refused: kindly, and what to do. By the refusal's code and field."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from kiosk.ledger.table_state import Phase
+from kiosk.policy import profiles
+from kiosk.policy.config import Limit
+from kiosk.rules import rule_sets
+from kiosk.rules.cards.cards import DECK_SIZE
+from kiosk.rules.intents import Refusal, Refused
+from kiosk.rules.pay.money import MAX_CENTS
+from kiosk.table.views import SeatOnTable, TableView
+from ui.i18n.catalogue.faults import NO_SEAT, STOPPED
+from ui.i18n.catalogue.wagers import WAGERS, wager_words
+from ui.i18n.language import QT_TRANSLATE_NOOP, Language
+
+NOT_NOW = QT_TRANSLATE_NOOP("croupier", "That is not possible now. An attendant can help you.")
+
+# Seats and the table.
+SIT_FIRST = QT_TRANSLATE_NOOP("croupier", "Please touch the seat to sit down first.")
+SEAT_TAKEN = QT_TRANSLATE_NOOP("croupier", "This seat is taken. Please choose another.")
+SEAT_UNUSABLE = QT_TRANSLATE_NOOP("croupier", "This seat is out of service. Please choose another.")
+HAND_PAY_FIRST = QT_TRANSLATE_NOOP("croupier", "An attendant is coming to pay you {amount}. Then you play on.")
+CASH_OUT_FIRST = QT_TRANSLATE_NOOP("croupier", "An attendant is coming with your {amount}. Please wait a moment.")
+TABLE_CLOSED = QT_TRANSLATE_NOOP("croupier", "The table is closed. Please ask an attendant.")
+LOOK_AGAIN = QT_TRANSLATE_NOOP("croupier", "The table went on while you touched. Please look and touch again.")
+LEAVING_ALREADY = QT_TRANSLATE_NOOP("croupier", "You are leaving already. Nothing more is needed.")
+CALLED_ALREADY = QT_TRANSLATE_NOOP("croupier", "An attendant is on the way already.")
+IN_ROUND = QT_TRANSLATE_NOOP("croupier", "Your hand is in play. You can cash out after this round.")
+
+# Bets.
+BETS_CLOSED = QT_TRANSLATE_NOOP("croupier", "No more bets in this round. You can bet in the next one.")
+BETS_NOT_OPEN = QT_TRANSLATE_NOOP("croupier", "You can bet as soon as the cards are ready.")
+NO_BET = QT_TRANSLATE_NOOP("croupier", "There is no bet yet. Choose a chip and touch a spot.")
+NOTHING_TO_DOUBLE = QT_TRANSLATE_NOOP("croupier", "There is no bet that can be doubled.")
+CLEAR_FIRST = QT_TRANSLATE_NOOP("croupier", "Touch Clear first, then Repeat.")
+MISSING = QT_TRANSLATE_NOOP("croupier", "Still missing: {wager}. Touch its spot to bet at least {least}.")
+ABOVE = QT_TRANSLATE_NOOP("croupier", "{wager}: {most} at most. {amount} is there now.")
+BELOW = QT_TRANSLATE_NOOP("croupier", "{wager}: {least} at least. Add {missing}, or touch Clear.")
+NOT_A_STEP = QT_TRANSLATE_NOOP("croupier", "{wager}: only in steps of {step}. Add a chip, or touch Undo.")
+WRONG_AMOUNT = QT_TRANSLATE_NOOP("croupier", "{wager}: this amount does not fit. Touch Clear and bet again.")
+NO_SUCH_BET = QT_TRANSLATE_NOOP("croupier", "This game does not have that bet. Touch another spot.")
+NO_SUCH_CHIP = QT_TRANSLATE_NOOP("croupier", "Please choose one of the chips shown.")
+NO_PROGRESSIVE = QT_TRANSLATE_NOOP("croupier", "The progressive is not played in this round. Your other bets are.")
+
+# Credit.
+NO_CREDIT = QT_TRANSLATE_NOOP("croupier", "There is no credit on this seat.")
+BUY_IN_OR_LESS = QT_TRANSLATE_NOOP("croupier", "This takes more than your {credit}. Bet less, or buy in.")
+ASK_OR_LESS = QT_TRANSLATE_NOOP(
+    "croupier", "This takes more than your {credit}. Bet less, or ask an attendant for credit."
+)
+DECIDE_OTHERWISE = QT_TRANSLATE_NOOP("croupier", "This takes more than your {credit}. Please choose another button.")
+CREDIT_BY_ATTENDANT = QT_TRANSLATE_NOOP("croupier", "An attendant puts credit on your seat. Please call one.")
+CREDIT_LIMIT = QT_TRANSLATE_NOOP("croupier", "Please choose another amount. A seat holds {most} at most.")
+
+# Decisions and the cut.
+ROUND_OVER = QT_TRANSLATE_NOOP("croupier", "This round is over. The next one begins soon.")
+NOT_IN_ROUND = QT_TRANSLATE_NOOP("croupier", "You are not in this round. You can bet in the next one.")
+CHOOSE_SHOWN = QT_TRANSLATE_NOOP("croupier", "That is not open now. Please choose one of the buttons shown.")
+NOTHING_TO_DECIDE = QT_TRANSLATE_NOOP("croupier", "You have nothing to decide now. Please wait for the others.")
+NOT_YOUR_CUT = QT_TRANSLATE_NOOP("croupier", "The cut is not offered to you now.")
+CUT_DEEPER = QT_TRANSLATE_NOOP("croupier", "Please cut at least {count} cards from either end.")
+TRY_AGAIN = QT_TRANSLATE_NOOP("croupier", "That did not work. Please touch again.")
+
+
+class _Case(NamedTuple):
+    """A refusal with what is known of it."""
+
+    language: Language
+    refused: Refused
+    view: TableView
+    seat: SeatOnTable | None
+
+    @property
+    def bet(self) -> int:
+        """What lies on the refused wager now."""
+        return dict(self.seat.bets).get(self.refused.field, 0) if self.seat else 0
+
+    @property
+    def limit(self) -> Limit | None:
+        """The refused wager's limit."""
+        return next((limit for limit in self.view.limits if limit.wager == self.refused.field), None)
+
+    @property
+    def by_touch(self) -> bool:
+        """Whether players may take credits themselves."""
+        return self.view.kind != "live" and profiles.load(self.view.config.profile).buys_in_by_touch
+
+    def money(self, **cents: int) -> dict[str, str]:
+        """Amounts in words, and the wager's name beside them."""
+        named = {"wager": wager_words(self.language, self.refused.field)} if self.refused.field in WAGERS else {}
+        return {name: self.language.money(amount) for name, amount in cents.items()} | named
+
+
+_Words = tuple[str, dict[str, str]]  # a text and its values
+
+
+def refusal_words(language: Language, refused: Refused, view: TableView) -> str:
+    """The sentence for the player whose seat was refused something."""
+    seat = view.seats[refused.seat - 1] if refused.seat is not None and 1 <= refused.seat <= len(view.seats) else None
+    said = _BY_CODE.get(refused.code, NOT_NOW)
+    if isinstance(said, str):
+        return language.say(said)
+    source, values = said(_Case(language, refused, view, seat))
+    return language.say(source, **values)
+
+
+def _stopped(case: _Case) -> _Words:
+    return next((words for code, _, words in case.view.faults if code.startswith("T")), STOPPED), {}
+
+
+def _locked(case: _Case) -> _Words:
+    if case.seat is None or not case.seat.taken:
+        return SEAT_UNUSABLE, {}
+    if case.seat.hand_pays:
+        return HAND_PAY_FIRST, case.money(amount=sum(case.seat.hand_pays))
+    if case.seat.cashing_out:
+        return CASH_OUT_FIRST, case.money(amount=case.seat.credit)
+    return NO_SEAT, {}
+
+
+def _bets_closed(case: _Case) -> _Words:
+    return (BETS_CLOSED if case.view.phase in (Phase.PLAYING, Phase.RESULT) else BETS_NOT_OPEN), {}
+
+
+def _missing(case: _Case) -> _Words:
+    limit = case.limit
+    if limit is None:
+        return NO_BET, {}
+    if told := rule_sets.WAGERS[limit.wager].missing:
+        return told, case.money(amount=limit.least)
+    return MISSING, case.money(least=limit.least)
+
+
+def _above(case: _Case) -> _Words:
+    return (ABOVE, case.money(most=case.limit.most, amount=case.bet)) if case.limit else (NO_SUCH_BET, {})
+
+
+def _below(case: _Case) -> _Words:
+    least = case.limit.least if case.limit else 0
+    return (BELOW, case.money(least=least, missing=max(0, least - case.bet))) if case.limit else (NO_SUCH_BET, {})
+
+
+def _step(case: _Case) -> _Words:
+    return (NOT_A_STEP, case.money(step=case.limit.step)) if case.limit else (NO_SUCH_BET, {})
+
+
+def _wrong_amount(case: _Case) -> _Words:
+    wager = rule_sets.WAGERS.get(case.refused.field)
+    if wager is None:
+        return TRY_AGAIN, {}
+    if wager.unequal and case.seat:
+        return wager.unequal, case.money(amount=dict(case.seat.bets).get("ante", 0))
+    return WRONG_AMOUNT, case.money()
+
+
+def _short(case: _Case) -> _Words:
+    if case.seat is None or not case.seat.credit:
+        return NO_CREDIT, {}
+    credit = case.money(credit=case.seat.credit)
+    if case.view.phase == Phase.PLAYING:
+        return DECIDE_OTHERWISE, credit
+    return (BUY_IN_OR_LESS if case.by_touch else ASK_OR_LESS), credit
+
+
+def _nothing(case: _Case) -> _Words:
+    if case.refused.field == "call":
+        return CALLED_ALREADY, {}
+    if case.refused.field == "seat":
+        return LEAVING_ALREADY, {}
+    if case.seat is None or not case.seat.bets:
+        return NO_BET, {}
+    fixed = {limit.wager for limit in case.view.limits if limit.least == limit.most}
+    return (NOTHING_TO_DOUBLE if {wager for wager, _ in case.seat.bets} <= fixed else CLEAR_FIRST), {}
+
+
+def _bad_value(case: _Case) -> _Words:
+    match case.refused.field:
+        case "chip":
+            return NO_SUCH_CHIP, {}
+        case "credit":
+            return CREDIT_LIMIT, case.money(most=MAX_CENTS)
+        case "cut":
+            return CUT_DEEPER, {"count": str(DECK_SIZE)}
+    return TRY_AGAIN, {}
+
+
+def _not_an_option(case: _Case) -> _Words:
+    if case.refused.field == "cut":
+        return NOT_YOUR_CUT, {}
+    if case.refused.field == "seat":
+        return NOT_IN_ROUND, {}
+    return (CHOOSE_SHOWN if case.seat and case.seat.choices else NOTHING_TO_DECIDE), {}
+
+
+_BY_CODE: dict[Refusal, str | Callable[[_Case], _Words]] = {
+    Refusal.NO_SEATS: SIT_FIRST,
+    Refusal.UNKNOWN_WAGER: NO_SUCH_BET,
+    Refusal.WAGER_MISSING: _missing,
+    Refusal.WRONG_AMOUNT: _wrong_amount,
+    Refusal.PROGRESSIVE_NOT_OFFERED: NO_PROGRESSIVE,
+    Refusal.NOT_AN_OPTION: _not_an_option,
+    Refusal.ROUND_IS_OVER: ROUND_OVER,
+    Refusal.ID_REUSED: LOOK_AGAIN,
+    Refusal.STALE: LOOK_AGAIN,
+    Refusal.TABLE_STOPPED: _stopped,
+    Refusal.TABLE_CLOSED: TABLE_CLOSED,
+    Refusal.SEAT_TAKEN: SEAT_TAKEN,
+    Refusal.SEAT_EMPTY: SIT_FIRST,
+    Refusal.SEAT_LOCKED: _locked,
+    Refusal.BETS_CLOSED: _bets_closed,
+    Refusal.BELOW_MINIMUM: _below,
+    Refusal.ABOVE_MAXIMUM: _above,
+    Refusal.NOT_A_STEP: _step,
+    Refusal.INSUFFICIENT_CREDIT: _short,
+    Refusal.NOTHING_THERE: _nothing,
+    Refusal.IN_ROUND: IN_ROUND,
+    Refusal.BAD_VALUE: _bad_value,
+    Refusal.NOT_PERMITTED: CREDIT_BY_ATTENDANT,
+}

@@ -1,0 +1,50 @@
+"""The log of calls for an attendant: the last ones, with who came, and how soon."""
+
+from PySide6.QtWidgets import QAbstractItemView, QFrame
+
+from kiosk.app.queries.menu_queries import read_calls
+from kiosk.base.clock import local
+from kiosk.reports.figures.attendant_calls import Call
+from ui.i18n.menu_words import say
+from ui.service.page import Service
+from ui.service.widgets.busy_line import Busy
+from ui.service.widgets.date_pickers import zone
+from ui.service.widgets.parts import Rows, column, label, table
+
+MOST = 20
+_TALL = 250
+
+
+class CallLog(QFrame):
+    """Read off the screen's thread, when a seat called or was answered."""
+
+    def __init__(self, service: Service) -> None:
+        super().__init__()
+        self._service = service
+        self._busy = Busy(service, "calls")
+        self._rows = Rows((say("Called at"), say("Seat"), say("Who came"), say("After")), parent=self)
+        self._table = table(self._rows, "calls")
+        self._table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self._table.setMinimumHeight(_TALL)
+        self._none = label(say("Nobody has called yet."), "quiet", name="no calls")
+        inside = column(self._none, self._table, self._busy)
+        inside.setContentsMargins(0, 0, 0, 0)
+        self.setLayout(inside)
+
+    def read(self) -> None:
+        """The calls as the ledger has them now."""
+        data = self._service.data
+        self._busy.run(say("Reading the calls"), self._service.work.reading(read_calls, data, MOST), self._show)
+
+    def _show(self, found: tuple[Call, ...]) -> None:
+        self._rows.show_rows([_line(call) for call in found])
+        self._none.setVisible(not found)
+        self._table.setVisible(bool(found))
+
+
+def _line(call: Call) -> tuple[str, ...]:
+    return local(call.at_ms, zone())[:19].replace("T", " "), f"{call.seat}", call.who or "", _waited(call.waited_ms)
+
+
+def _waited(ms: int | None) -> str:
+    return "" if ms is None else say("{minutes} min", minutes=f"{ms // 60_000}:{ms // 1_000 % 60:02}")

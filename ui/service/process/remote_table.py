@@ -1,0 +1,190 @@
+"""The table as the menu's process knows it: asked over the wire, with a copy of how things stand. No card is in it."""
+
+from collections.abc import Callable
+from typing import NoReturn
+
+from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
+
+from kiosk.devices.bet_sensor.port import Lamp
+from kiosk.ledger.table_state import TableState
+from kiosk.process.messages import Cut
+from kiosk.rules.intents import Refused
+from kiosk.table.idempotency import Answer
+from kiosk.table.requests import Accepted, AddUser, Ask, Request
+from kiosk.table.table import Observer
+from kiosk.table.views import TableView
+from ui.service.process.wire import (
+    LOOK_MS,
+    Answered,
+    Asked,
+    Attended,
+    Clean,
+    Cue,
+    Hide,
+    Lasts,
+    Light,
+    Look,
+    MenuEnd,
+    News,
+    Open,
+    Order,
+    Phrase,
+    Result,
+    Said,
+    Signed,
+    SignTable,
+    SoftwareChecked,
+    Submit,
+    Switch,
+    Volume,
+    Vouch,
+)
+from ui.sounds.player import Sounds
+
+
+class RemoteTable(QObject):
+    """A table at the other end of the wire."""
+
+    ordered = Signal(object)  # to open or to hide
+    ended = Signal()
+
+    def __init__(self, wire: MenuEnd, news: News) -> None:
+        super().__init__()
+        self._wire = wire
+        self._news = news
+        self._observers: list[Observer] = []
+        self._orders: list[Order] = []
+        self._looking = QTimer(self, interval=LOOK_MS)
+        self._looking.timeout.connect(lambda: self.ask(Look()))
+        self._notice = QSocketNotifier(wire.fileno(), QSocketNotifier.Type.Read, self)
+        self._notice.activated.connect(self._heard)
+        QTimer.singleShot(0, self._heard)  # what came with the news
+
+    @property
+    def state(self) -> TableState:
+        """As staff may know it."""
+        return self._news.state
+
+    def view(self) -> TableView:
+        """What everybody may see."""
+        return self._news.view
+
+    def observe(self, observer: Observer) -> None:
+        """Be told when things have changed; not of what was committed."""
+        self._observers.append(observer)
+
+    def submit(self, ask: Ask) -> Answer:
+        """Ask it of the table."""
+        result = self.ask(Submit(ask.id, ask.request, ask.by, ask.second))  # type: ignore[arg-type]  # staff's alone
+        return result if isinstance(result, Accepted | Refused) else _no_answer(result)
+
+    def attended(self, session: str) -> bool:
+        """Whether this session lasts."""
+        result = self.ask(Attended(session))
+        return result.lasts if isinstance(result, Lasts) else _no_answer(result)
+
+    def software_checked(self, not_genuine: str) -> None:
+        """The software's files were checked; what was found wrong, if anything."""
+        self.ask(SoftwareChecked(not_genuine))
+
+    def look(self, *, on: bool) -> None:
+        """See now and then how things stand, or no more."""
+        if on:
+            self.ask(Look())
+            self._looking.start()
+        else:
+            self._looking.stop()
+
+    def clean(self, ms: int) -> None:
+        """The players' glass is cleaned for so long."""
+        self.ask(Clean(ms))
+
+    def light(self, seat: int, lamp: Lamp) -> None:
+        """A seat's lamp does that."""
+        self.ask(Light(seat, lamp.value))
+
+    def switch(self, mode: str) -> None:
+        """To another mode, or back."""
+        self.ask(Switch(mode))
+
+    def signed_table(self, wager: str, name: str) -> tuple[str, str]:
+        """A pay table as a signed file, or why it cannot be signed."""
+        result = self.ask(SignTable(wager, name))
+        return result if isinstance(result, Signed) else _no_answer(result)
+
+    def ask(self, asked: Asked) -> Result:
+        """Have the table's process do it, and wait for what comes of it."""
+        try:
+            self._wire.ask(asked)
+            while not isinstance(said := self._wire.wait(), Answered):
+                self._ordered(said)
+        except Cut:
+            raise SystemExit from None  # without a table there is no menu
+        if self._orders or self._wire.ready:
+            QTimer.singleShot(0, self._heard)
+        if said.news is not None:
+            self._news = said.news
+            for observer in self._observers:
+                observer((), self._news.view)
+        return said.result
+
+    def _heard(self) -> None:
+        """Something came unasked."""
+        try:
+            while (said := self._wire.heard()) is not None:
+                self._ordered(said)
+        except Cut:
+            self._notice.setEnabled(False)
+            self.ended.emit()
+        self._obey()
+
+    def _ordered(self, said: Said) -> None:
+        if not isinstance(said, Open | Hide):
+            raise Cut("the table says what it was not asked")
+        self._orders.append(said)
+
+    def _obey(self) -> None:
+        while self._orders:
+            self.ordered.emit(self._orders.pop(0))
+
+
+def _no_answer(result: Result) -> NoReturn:
+    raise Cut(f"the table answers something else: {result!r:.60}")
+
+
+class RemoteSounds(Sounds):
+    """The table's own sound, which is what is to be tried and set."""
+
+    def __init__(self, ask: Callable[[Asked], Result], *, audible: bool) -> None:
+        super().__init__(enabled=False, volume=0)
+        self._ask = ask
+        self._audible = audible
+
+    @property
+    def audible(self) -> bool:
+        """Whether anything can be heard there."""
+        return self._audible
+
+    def set_volume(self, volume: float) -> None:
+        """From now on, from 0 to 1."""
+        self._ask(Volume(round(100 * volume)))
+
+    def cue(self, name: str) -> None:
+        """At once."""
+        self._ask(Cue(name))
+
+    def say(self, language: str, phrase: str) -> None:
+        """After what is being said."""
+        self._ask(Phrase(language, phrase))
+
+
+class RemoteAttendant:
+    """The attendant of a table without people."""
+
+    def __init__(self, table: RemoteTable) -> None:
+        self._table = table
+
+    def does(self, request: Request) -> None:
+        """Have it ask for this."""
+        if isinstance(request, AddUser):  # and for nothing else
+            self._table.ask(Vouch(request))

@@ -1,0 +1,32 @@
+"""The table as the operator's menu sees it: what it may know of it, and ask of it."""
+
+from typing import Protocol
+
+from kiosk.ledger.table_state import TableState
+from kiosk.table.idempotency import Answer
+from kiosk.table.requests import Ask
+from kiosk.table.table import Observer
+from kiosk.table.views import TableView
+
+
+class TablePort(Protocol):
+    """A table, here or at the other end of a wire."""
+
+    @property
+    def state(self) -> TableState:
+        """How things stand."""
+
+    def view(self) -> TableView:
+        """What everybody may see."""
+
+    def observe(self, observer: Observer) -> None:
+        """Be told when things have changed."""
+
+    def submit(self, ask: Ask) -> Answer:
+        """Ask it of the table."""
+
+    def attended(self, session: str) -> bool:
+        """Whether this session lasts."""
+
+    def software_checked(self, not_genuine: str) -> None:
+        """The software's files were checked; what was found wrong, if anything."""

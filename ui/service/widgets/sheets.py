@@ -1,0 +1,168 @@
+"""Sheets over the menu: a question, a second person, the log-in. What lies behind one cannot be touched."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
+
+from ui.i18n.menu_words import say
+from ui.service.widgets.parts import DropDown, button, column, label, row
+from ui.service.widgets.touch_keys import keyboard, pad
+
+_WIDE = 760  # for a keyboard
+_LONGEST_PIN = 12
+
+
+class Over(QFrame):
+    """Lies over its parent until it is done. What has the focus gets it back then, and not whatever comes next."""
+
+    gone = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._before: QWidget | None = parent.focusWidget()
+        self.setGeometry(parent.rect())
+
+    def done(self) -> None:
+        """Take it away."""
+        self.gone.emit()
+        back = self.window()
+        with suppress(RuntimeError):  # what had it is gone
+            if self._before is not None and self._before.isVisible() and self._before.isEnabled():
+                back = self._before
+        back.setFocus()
+        self.hide()
+        self.deleteLater()
+
+
+class Sheet(Over):
+    """One with a panel in the middle."""
+
+    def __init__(self, parent: QWidget, title: str, *inside: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("veil")
+        self.setStyleSheet("QFrame#veil { background: rgba(0, 0, 0, 150); }")
+        self.panel = QFrame()
+        self.panel.setObjectName("sheet")
+        self.panel.setMinimumWidth(560)
+        self.content = column(label(title, "title"), *inside)
+        self.content.setContentsMargins(32, 26, 32, 26)
+        self.panel.setLayout(self.content)
+        outside = QVBoxLayout(self)
+        outside.addWidget(self.panel, alignment=Qt.AlignmentFlag.AlignCenter)
+        self.show()
+        self.raise_()
+
+
+class Question(Sheet):
+    """What will happen, and whether it should."""
+
+    def __init__(self, parent: QWidget, title: str, words: str, do: str, then: Callable[[], None]) -> None:
+        super().__init__(parent, title, label(words))
+        self._then = then
+        self.content.addLayout(
+            row(1, button(say("Cancel"), self.done, name="cancel"), button(do, self._go, "primary", name="do"))
+        )
+
+    def _go(self) -> None:
+        self.done()
+        self._then()
+
+
+class PinSheet(Sheet):
+    """A name and a PIN: to enter, or to stand by as the second person."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        title: str,
+        names: list[str],
+        enter: Callable[[str, str], str],
+        *,
+        do: str,
+        words: str = "",
+        cancel: Callable[[], object] | None = None,
+    ) -> None:
+        self.name = DropDown("user")
+        self.name.addItems(names)
+        self.name.setPlaceholderText(say("Your name"))
+        self.name.setCurrentIndex(-1)
+        self.pin = _pin_field("pin", say("PIN"))
+        self._words = label("", "warning", name="why")
+        about = [label(words, "quiet", name="about")] if words else []
+        super().__init__(parent, title, *about, self.name, self.pin, pad(self.pin), self._words)
+        self._enter = enter
+        self._cancel = cancel
+        buttons = [button(say("Cancel"), self._back, name="cancel")] if cancel else []
+        self.content.addLayout(row(1, *buttons, button(do, self._go, "primary", name="enter")))
+        self.pin.returnPressed.connect(self._go)
+        self.name.activated.connect(lambda _: self.pin.setFocus())
+        self.name.setFocus()
+
+    def _go(self) -> None:
+        if self.name.currentIndex() < 0:
+            self._words.setText(say("Choose your name."))
+            return
+        words = self._enter(self.name.currentText(), self.pin.text())
+        self.pin.clear()
+        self._words.setText(words)
+        if not words:
+            self.done()
+
+    def _back(self) -> None:
+        self.done()
+        if self._cancel is not None:
+            self._cancel()
+
+
+class FirstSheet(Sheet):
+    """The first supervisor's name and PIN, the PIN twice: nobody else could mend a slip of the finger."""
+
+    def __init__(
+        self, parent: QWidget, found: Callable[[str, str], str], cancel: Callable[[], object], *, in_mode: bool = False
+    ) -> None:
+        self._name = QLineEdit()
+        self._name.setPlaceholderText(say("Your name, without blanks"))
+        self._name.setProperty("named", "user")
+        self._pin = _pin_field("pin", say("A PIN of 6 to 12 digits"))
+        self._again = _pin_field("pin again", say("The same PIN again"))
+        self._why = label("", "warning", name="why")
+        words = say("Nobody may enter this table's menu yet. You become its supervisor, and add the others.")
+        if in_mode:
+            words = say(
+                "A mode has a ledger and staff of its own: whoever enters first is its supervisor, in this mode alone."
+            )
+        fields = (label(words, "quiet", name="about"), self._name, self._pin, self._again)
+        super().__init__(parent, say("The first supervisor"), *fields, keyboard(), self._why)
+        self.panel.setMinimumWidth(_WIDE)
+        self._found = found
+        create = button(say("Create"), self._go, "primary", name="enter")
+        self.content.addLayout(row(1, button(say("Cancel"), partial(self._back, cancel), name="cancel"), create))
+        self._again.returnPressed.connect(self._go)
+        self._name.setFocus()
+
+    def _go(self) -> None:
+        same = self._pin.text() == self._again.text()
+        words = (
+            self._found(self._name.text().strip(), self._pin.text()) if same else say("The two PINs are not the same.")
+        )
+        for field in (self._pin, self._again):
+            field.clear()
+        self._why.setText(words)
+        if not words:
+            self.done()
+
+    def _back(self, cancel: Callable[[], object]) -> None:
+        self.done()
+        cancel()
+
+
+def _pin_field(name: str, words: str) -> QLineEdit:
+    made = QLineEdit()
+    made.setEchoMode(QLineEdit.EchoMode.Password)
+    made.setPlaceholderText(words)
+    made.setMaxLength(_LONGEST_PIN)
+    made.setProperty("named", name)
+    return made
