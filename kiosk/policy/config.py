@@ -136,7 +136,7 @@ def _profile(name: str) -> profiles.Profile:
 
 
 def _check_house(config: TableConfig) -> None:
-    for key in OF_A_ROUND:
+    for key in (*OF_A_ROUND, *RULE_SETS[config.game].readings):
         if key in config.house:
             raise ConfigError(f"house, {key}", "is the table's own to keep")
     try:

@@ -48,7 +48,23 @@ def make_game(name: str, house: Mapping[str, object] | None = None, dealing: str
     """The game of that public name with a house's elections; ElectionError if one of them is wrong."""
     if dealing not in PROCEDURES:
         raise ValueError(f"no such dealing procedure: {dealing}")
-    return _make(name, elections_of(name, house or {}), dealing)
+    house, known = house or {}, RULE_SETS[name].readings
+    stated = house.keys() & known.keys()
+    if not stated:
+        return _make(name, elections_of(name, house), dealing)
+    readings = {key: house.get(key, values[0]) for key, values in known.items()}
+    return _read_as(name, elections_of(name, {k: house[k] for k in house if k not in stated}), dealing, readings)
+
+
+def _read_as(name: str, elections: object, dealing: str, readings: Mapping[str, object]) -> Game:
+    """A game whose text is read as it is said."""
+    known = RULE_SETS[name].readings
+    for key, value in readings.items():
+        if value not in known[key]:
+            raise ElectionError(key, f"must be {' or '.join(known[key])}")
+    game = _SPECS[name].make(elections, dealing)
+    game.readings = Frozen({key: str(value) for key, value in readings.items()})
+    return game
 
 
 @lru_cache(maxsize=64)
@@ -60,10 +76,6 @@ def recorded_game(name: str, dealing: str | None, rules: Frozen[Scalar]) -> Game
     given, known = dict(rules), RULE_SETS[name]
     progressive = given.pop("progressive", None)
     readings = {key: given.pop(key, None) for key in known.readings}
-    for key, value in readings.items():
-        if value not in known.readings[key]:
-            raise ElectionError(key, f"is not read as {value} by this release")
-    game = _SPECS[name].make(recorded_elections(known.elections, given), dealing or PROCEDURES[0])
-    game.readings = Frozen({key: str(value) for key, value in readings.items()})
+    game = _read_as(name, recorded_elections(known.elections, given), dealing or PROCEDURES[0], readings)
     game.progressive_lines = None if progressive is None else str(progressive)
     return game

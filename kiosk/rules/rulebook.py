@@ -98,16 +98,14 @@ def rules_in_force(game: str, house: Frozen[Scalar], progressive: str | None) ->
 def as_elected(game: str, house: Mapping[str, Scalar], rules: Mapping[str, Scalar]) -> dict[str, Scalar]:
     """Elections by which this release plays what a round records, its progressive's table among them.
 
-    They are the house's own where this release makes the same of them. ValueError where the text was read another way.
+    They are the house's own where this release makes the same of them; a reading that is not today's is named, too.
     """
     now, known = expanded(todays(), game, house, None), RULE_SETS[game]
     changed = {key: value for key, value in rules.items() if now.get(key) != value and key != PROGRESSIVE}
-    if strange := changed.keys() & known.readings.keys():
-        raise ValueError(f"the round was played under another reading of {min(strange)}")
     tables = {key: rule.table for key, rule in rules_of(known.elections).items()} | {PROGRESSIVE: known.progressive}
     if PROGRESSIVE in rules:
         changed[PROGRESSIVE] = rules[PROGRESSIVE]
-    named = {key: name_of(wager, str(value)) if (wager := tables[key]) else value for key, value in changed.items()}
+    named = {key: name_of(wager, str(value)) if (wager := tables.get(key)) else value for key, value in changed.items()}
     return {**house, **named}
 
 

@@ -16,6 +16,8 @@ from kiosk.ledger.reasons import Reason, Why
 from kiosk.ledger.records import BetsReturned, ChipRefused, LedgerMade, PoweredUp, RoundOpened
 from kiosk.ledger.table_state import TableState
 from kiosk.ledger.upgrades import GENERATION
+from kiosk.policy.config import ConfigError, check_config, default_config
+from kiosk.rules.elections import ElectionError
 from kiosk.rules.rule_sets import RULE_SETS, make_game, recorded_game
 from kiosk.rules.rulebook import as_elected, as_json, ever_in_force, expanded, kept, rulebook, rules_in_force, todays
 from tests.kit.table.recorded_ledgers import PAID_BY_HAND, Book, play
@@ -160,8 +162,19 @@ def test_a_round_is_told_by_elections_that_this_release_plays_alike() -> None:
     corrected = {**rules, "trips_plus": "100/40/30/8/6/5/3", "odds": "400/50/10/3/3:2/1"}
     told = as_elected(NY, house, corrected)
     assert (told["trips_plus"], told["odds"]) == ("B", "400/50/10/3/3:2/1")
-    with pytest.raises(ValueError, match="another reading of odd_cents"):
-        as_elected(NY, house, {**rules, "odd_cents": "to-the-house"})
+    assert as_elected(NY, house, {**rules, "odd_cents": "to-the-house"})["odd_cents"] == "to-the-house"
+
+
+def test_a_document_states_a_reading_that_the_release_knows_and_no_other() -> None:
+    assert make_game(NY, {"odd_cents": "to-the-player"}).readings == make_game(NY).readings
+    with pytest.raises(ElectionError, match="must be to-the-player"):
+        make_game(NY, {"odd_cents": "to-the-house"})
+
+
+def test_an_operator_does_not_elect_a_reading() -> None:
+    config = default_config(NY)
+    with pytest.raises(ConfigError, match="house, odd_cents: is the table's own to keep"):
+        check_config(config._replace(house=Frozen({"odd_cents": "to-the-player"})))
 
 
 def test_rules_that_no_release_had_are_a_finding(paid: Book) -> None:

@@ -12,6 +12,7 @@ from kiosk.policy.config import TableConfig
 from kiosk.reports.figures.theory import Theory, theory_of
 from kiosk.reports.ledger_reading import Reader, Span
 from kiosk.rules.rule_sets import WAGERS
+from kiosk.rules.rulebook import PROGRESSIVE, as_elected
 
 MAIN = "main"
 SIDES = tuple(wager.name for wager in WAGERS.values() if wager.side)  # every other wager is part of the main one
@@ -65,12 +66,12 @@ def tables_of(reader: Reader, period: Span, configs: Iterable[TableConfig]) -> t
     named: dict[str, list[TableConfig]] = {}
     for config in configs:
         named.setdefault(paytable(config), []).append(config)
-    spread = _spread(reader, period, named)
+    spread, played = _spread(reader, period, named)
     pools = [micros for micros in (period.before.pool(), period.after.pool()) if micros]
     pool = sum(pools) // max(1, len(pools))
     found = []
     for table, wagers in sorted(_gained(period).items()):
-        theory = _theory(named.get(table, []), pool)
+        theory = _theory([_as_played(config, played.get(table)) for config in named.get(table, [])], pool)
         groups: dict[str, list[WagerUse]] = {}
         for wager in wagers:
             groups.setdefault(wager.wager if wager.wager in SIDES else MAIN, []).append(wager)
@@ -115,6 +116,17 @@ def _gained(period: Span) -> dict[str, list[WagerUse]]:
     return found
 
 
+def _as_played(config: TableConfig, opened: RoundOpened | None) -> TableConfig:
+    """The settings by which this release plays what a round under them was played by, perhaps by another release."""
+    if opened is None:
+        return config
+    house = as_elected(opened.game, config.house, opened.rules)
+    table, terms = house.pop(PROGRESSIVE, None), config.progressive
+    if terms is not None and table is not None:
+        terms = terms._replace(table=str(table))
+    return config._replace(house=house, progressive=terms)
+
+
 def _theory(configs: list[TableConfig], pool: int) -> Mapping[str, Theory]:
     """That of a paytable; of its progressive only if its terms were the same all the time."""
     if not configs or (found := theory_of(configs[-1], pool)) is None:
@@ -136,20 +148,28 @@ def _priced(group: str, uses: list[WagerUse], theory: Mapping[str, Theory], unit
     return Return(title, coin_in, coin_out, share(coin_out, coin_in), known.returns, low, high, known.status)
 
 
-def _spread(reader: Reader, period: Span, named: Mapping[str, list[TableConfig]]) -> dict[tuple[str, str], Fraction]:
-    """By paytable and priced wager, as how many equal stakes those of the period count: (sum)^2 / sum of squares."""
+def _spread(
+    reader: Reader, period: Span, named: Mapping[str, list[TableConfig]]
+) -> tuple[dict[tuple[str, str], Fraction], dict[str, RoundOpened]]:
+    """By paytable and priced wager, as how many equal stakes those of the period count: (sum)^2 / sum of squares.
+
+    And the latest round of each paytable that was looked at.
+    """
     first, last = period.before.last_round + 1, period.after.last_round
     step = max(1, -(-(last + 1 - first) // READ_ROUNDS))
     sums: dict[tuple[str, str], tuple[int, int]] = {}
+    played: dict[str, RoundOpened] = {}
     for number in range(first, last + 1, step):
         opened = opened_round(reader, number)
         table = _table(opened[1], named) if opened else None
         if opened is None or table is None:
             continue
+        played[table] = opened[1]
         for group, cents in _units(opened[1]):
             total, squares = sums.get((table, group), (0, 0))
             sums[table, group] = total + cents, squares + cents * cents
-    return {key: Fraction(total * total * step, squares) for key, (total, squares) in sums.items() if squares}
+    spread = {key: Fraction(total * total * step, squares) for key, (total, squares) in sums.items() if squares}
+    return spread, played
 
 
 def _units(opened: RoundOpened) -> Iterator[tuple[str, int]]:

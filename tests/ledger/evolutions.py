@@ -1,0 +1,254 @@
+"""Changes that a later release may well make, as edits of a copy of the product, with the steps that each one takes.
+
+They are what CONTRIBUTING.md tells an engineer to do, done. `python -m tests.ledger.evolutions` makes each copy in
+turn, and shows that the golden ledgers of every release open, verify, recall and play on there.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[2]
+_PRODUCT = ("kiosk", "storage", "ui", "tests", "pyproject.toml")
+_CHANGED = ("paytables", "rulebooks")  # the resources that a change may touch
+_LEFT_OUT = "not never_made_again and not the_next_release and not show_everything"
+
+UPGRADES = "kiosk/ledger/upgrades.py"
+RECORDS = "kiosk/ledger/records.py"
+_IMPORTED = "from kiosk.ledger.records import BetsReturned,"
+_STEPS = "STEPS: Mapping[type, tuple[Step, ...]] = {"
+_SNAPSHOT = "Snapshot: (_snapshot_of_2,),"
+
+
+class Edit(NamedTuple):
+    """A text of a file that stands there once, and what it becomes."""
+
+    file: str
+    old: str
+    new: str
+
+
+class Evolution(NamedTuple):
+    """A change, and whether it makes a new rulebook."""
+
+    edits: tuple[Edit, ...]
+    rulebook: bool = False
+
+
+GENERATION = Edit(UPGRADES, "GENERATION = 2\n", "GENERATION = 3\n")
+
+
+def _steps(kinds: str, lines: str, functions: str) -> tuple[Edit, ...]:
+    """The steps of an evolution: which records they name, their lines in the table, and the functions."""
+    return (
+        GENERATION,
+        Edit(UPGRADES, _IMPORTED, f"{_IMPORTED} {kinds},"),
+        Edit(UPGRADES, _STEPS, f"{functions}\n\n{_STEPS}\n    {lines}"),
+    )
+
+
+EVOLUTIONS: dict[str, Evolution] = {
+    "a field with a default, deep in the settings": Evolution(
+        (
+            *_steps(
+                "Configured",
+                "Configured: (_with_announcements,),",
+                """def _announced(config: Plain | None) -> Plain | None:
+    return None if config is None else {**config, "pace": {**config["pace"], "announce_ms": 0}}
+
+
+def _with_announcements(record: Plain) -> Plain:
+    return {"old": _announced(record["old"]), "new": _announced(record["new"])}
+
+
+def _snapshot_of_3(snapshot: Plain) -> Plain:
+    return {"state": {**snapshot["state"], "config": _announced(snapshot["state"]["config"])}}
+""",
+            ),
+            Edit(UPGRADES, _SNAPSHOT, "Snapshot: (_snapshot_of_2, _snapshot_of_3),"),
+            Edit(
+                "kiosk/policy/config.py",
+                "    cut_ms: int = 8_000\n",
+                "    cut_ms: int = 8_000\n    announce_ms: int = 0\n",
+            ),
+        )
+    ),
+    "a meter": Evolution(
+        (
+            GENERATION,
+            Edit(
+                "kiosk/ledger/meters.py",
+                '    Named("rounds-voided",',
+                '    Named("full-tables", "Rounds of six seats", None, "count", since=3),\n    Named("rounds-voided",',
+            ),
+            Edit(
+                "kiosk/ledger/meters.py",
+                '    _add(sums, "rounds", 1)\n',
+                '    _add(sums, "rounds", 1)\n    if state.generation >= _SINCE["full-tables"]:\n'
+                '        _add(sums, "full-tables", int(len(settlement.seats) == 6))\n',
+            ),
+        )
+    ),
+    "another role": Evolution(
+        (
+            *_steps(
+                "LoginFailed, UserAdded",
+                "LoginFailed: (_as_it_is,),\n    UserAdded: (_as_it_is,),",
+                "def _as_it_is(record: Plain) -> Plain:\n    return record\n",
+            ),
+            Edit(UPGRADES, _SNAPSHOT, "Snapshot: (_snapshot_of_2, _as_it_is),"),
+            Edit("kiosk/policy/access.py", '    AUDITOR = "auditor"\n', '    AUDITOR = "auditor"\n    HOST = "host"\n'),
+        )
+    ),
+    "a kind of record": Evolution(
+        (
+            GENERATION,
+            Edit(
+                RECORDS,
+                "Record = (\n",
+                'class DealerRelieved(NamedTuple):\n    """Another voice deals."""\n\n    voice: str\n\n\nRecord = (\n',
+            ),
+            Edit(RECORDS, "    | LoggedOut\n", "    | LoggedOut\n    | DealerRelieved\n"),
+            Edit(
+                "kiosk/audit/event_log.py",
+                "    LoggedOut: lambda r:",
+                '    DealerRelieved: lambda r: (f"{r.voice} deals.", None),\n    LoggedOut: lambda r:',
+            ),
+            Edit("kiosk/audit/event_log.py", "    DeckRevealed,\n", "    DealerRelieved,\n    DeckRevealed,\n"),
+            Edit(
+                "kiosk/table/table.py",
+                "    BettingOpened,\n    DecksMoved,",
+                "    BettingOpened,\n    DealerRelieved,\n    DecksMoved,",
+            ),
+            Edit(
+                "kiosk/table/table.py",
+                "PoweredUp(version, GENERATION), ",
+                'PoweredUp(version, GENERATION), DealerRelieved("Ann"), ',
+            ),
+        )
+    ),
+    "another reading of a text: the community cards leave the shoe first": Evolution(
+        (
+            Edit(
+                "kiosk/rules/spec.py",
+                '"auto_shoe": ("hands-first",),',
+                '"auto_shoe": ("community-cards-first", "hands-first"),',
+            ),
+            Edit(
+                "kiosk/rules/flop_poker/rules.py",
+                "        return _deal(seats, self._auto)\n",
+                "        order = _deal(seats, self._auto)\n"
+                '        if self._auto and self.readings["auto_shoe"] == "community-cards-first":\n'
+                "            order = tuple(sorted(order, key=lambda place: place != COMMUNITY))\n"
+                "        return order\n",
+            ),
+        ),
+        rulebook=True,
+    ),
+    "another default": Evolution(
+        (
+            Edit(
+                "kiosk/rules/texas_holdem_bonus/rules.py", 'one_of("straight", "flush")', 'one_of("flush", "straight")'
+            ),
+        ),
+        rulebook=True,
+    ),
+    "a corrected pay table": Evolution(
+        (
+            Edit(
+                "resources/paytables/trips-plus.toml",
+                'straight-flush = "40 to 1"\nfour-of-a-kind = "30 to 1"\nfull-house = "9 to 1"',
+                'straight-flush = "50 to 1"\nfour-of-a-kind = "30 to 1"\nfull-house = "9 to 1"',
+            ),
+        ),
+        rulebook=True,
+    ),
+    "a fault by another name": Evolution(
+        (
+            *_steps(
+                "FaultCleared, FaultRaised",
+                "FaultCleared: (_renamed,),\n    FaultRaised: (_renamed,),",
+                """def _renamed(record: Plain) -> Plain:
+    return {**record, "fault": {"sensor-noisy": "sensor-jittery"}.get(record["fault"], record["fault"])}
+
+
+def _snapshot_of_3(snapshot: Plain) -> Plain:
+    return {"state": {**snapshot["state"], "faults": [_renamed(fault) for fault in snapshot["state"]["faults"]]}}
+""",
+            ),
+            Edit(UPGRADES, _SNAPSHOT, "Snapshot: (_snapshot_of_2, _snapshot_of_3),"),
+            Edit("kiosk/policy/faults.py", '"sensor-noisy"', '"sensor-jittery"'),
+        )
+    ),
+}
+
+
+def evolved(evolution: Evolution, to: Path) -> Path:
+    """A copy of the product with a change made in it."""
+    to.mkdir()
+    skipped = shutil.ignore_patterns("__pycache__", "*.pyc", "0.*", "benchmarks", "simulate")
+    for name in _PRODUCT:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, to / name, ignore=skipped)
+        else:
+            shutil.copy(source, to / name)
+    for release in (ROOT / "tests/databases").glob("*/SHA256SUMS"):
+        (to / "tests/databases" / release.parent.name).symlink_to(release.parent)
+    (to / "resources").mkdir()
+    for item in (ROOT / "resources").iterdir():
+        if item.name in _CHANGED:
+            shutil.copytree(item, to / "resources" / item.name)
+        else:
+            (to / "resources" / item.name).symlink_to(item)
+    for file, old, new in evolution.edits:
+        text = (to / file).read_text("utf-8")
+        if text.count(old) != 1:
+            raise ValueError(f"{file} has {text.count(old)} times {old!r}")
+        (to / file).write_text(text.replace(old, new), "utf-8")
+    if evolution.rulebook:
+        program = "from kiosk.rules.rulebook import *; print(as_json(todays()), end='')"
+        (to / "resources/rulebooks/2.json").write_text(run(to, "-c", program).stdout, "utf-8")
+    run(to, "-m", "tests.ledger.record_shapes")
+    return to
+
+
+def run(copy: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    """Run Python in a copy, on the copy's own modules."""
+    environment = {**os.environ, "PYTHONPATH": str(copy)}
+    done = subprocess.run(
+        [sys.executable, *arguments], cwd=copy, env=environment, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise AssertionError(f"{arguments}: {done.stdout[-3000:]}{done.stderr[-2000:]}")
+    return done
+
+
+def show_golden_ledgers_whole(copy: Path, left: Path, only: str = "") -> None:
+    """In a copy: every golden ledger, or some, is read as it was, and played on; those that were stay in `left`."""
+    chosen = f"({only}) and {_LEFT_OUT}" if only else _LEFT_OUT
+    tests = ("tests/ledger/test_golden_ledgers.py", "tests/ledger/test_record_evolution.py::" + _SHAPES)
+    run(
+        copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--basetemp={left}", "-k", f"({chosen}) or shape", *tests
+    )
+
+
+_SHAPES = "test_no_shape_changes_without_a_version_and_a_generation"
+
+
+def main() -> int:
+    """Each in turn."""
+    for name, evolution in EVOLUTIONS.items():
+        with tempfile.TemporaryDirectory() as place:
+            copy = evolved(evolution, Path(place, "copy"))
+            show_golden_ledgers_whole(copy, Path(place, "left"))
+        print(f"{name}: every golden ledger is whole", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
