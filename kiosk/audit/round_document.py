@@ -21,6 +21,7 @@ from kiosk.rules.irregularities import SHORT_DECK, VOID_SEAT
 from kiosk.rules.pay.pool import MAX_CONTRIBUTION, MAX_POOL, Meter
 from kiosk.rules.round import BETS_CLOSED, AnyRound, Round, RoundDraft
 from kiosk.rules.rule_sets import RULE_SETS, make_game
+from kiosk.rules.rulebook import contract
 
 MAX_BYTES = 1 << 20  # a document with eight decks written out has a hundredth of this
 
@@ -328,7 +329,7 @@ def _read_game(name: str, document: Mapping[str, object]) -> Game:
         dealing = given
     house = _object(document["house"], "house") if "house" in document else {}
     try:
-        return make_game(name, house, dealing)
+        return make_game(name, {**meant, **house} if (meant := contract(name)) else house, dealing)
     except ElectionError as error:
         raise DocumentError(
             f"{error}, and is {printable(house[error.key])}", f"house, {printable_name(error.key)}"

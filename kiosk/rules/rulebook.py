@@ -95,13 +95,22 @@ def rules_in_force(game: str, house: Frozen[Scalar], progressive: str | None) ->
     return expanded(todays(), game, house, progressive)
 
 
+@cache
+def contract(game: str) -> Mapping[str, Scalar]:
+    """What a document means that leaves it out, where this release's default is another: its contract stays."""
+    first, now = rulebook(1).get(game, {}), todays()[game]
+    return {key: rule.default for key, rule in first.items() if key in now and rule.default != now[key].default}
+
+
 def as_elected(game: str, house: Mapping[str, Scalar], rules: Mapping[str, Scalar]) -> dict[str, Scalar]:
     """Elections by which this release plays what a round records, its progressive's table among them.
 
-    They are the house's own where this release makes the same of them; a reading that is not today's is named, too.
+    They are the house's own where this release, and whoever reads a document, makes the same of them.
     """
-    now, known = expanded(todays(), game, house, None), RULE_SETS[game]
-    changed = {key: value for key, value in rules.items() if now.get(key) != value and key != PROGRESSIVE}
+    known = RULE_SETS[game]
+    plays, means = (expanded(todays(), game, meant, None) for meant in (house, {**contract(game), **house}))
+    changed = {key: value for key, value in rules.items() if not plays.get(key) == means.get(key) == value}
+    changed.pop(PROGRESSIVE, None)
     tables = {key: rule.table for key, rule in rules_of(known.elections).items()} | {PROGRESSIVE: known.progressive}
     if PROGRESSIVE in rules:
         changed[PROGRESSIVE] = rules[PROGRESSIVE]

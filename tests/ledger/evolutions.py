@@ -133,6 +133,7 @@ def _snapshot_of_3(snapshot: Plain) -> Plain:
     ),
     "another reading of a text: the community cards leave the shoe first": Evolution(
         (
+            GENERATION,
             Edit(
                 "kiosk/rules/spec.py",
                 '"auto_shoe": ("hands-first",),',
@@ -151,6 +152,7 @@ def _snapshot_of_3(snapshot: Plain) -> Plain:
     ),
     "another default": Evolution(
         (
+            GENERATION,
             Edit(
                 "kiosk/rules/texas_holdem_bonus/rules.py", 'one_of("straight", "flush")', 'one_of("flush", "straight")'
             ),
@@ -159,6 +161,7 @@ def _snapshot_of_3(snapshot: Plain) -> Plain:
     ),
     "a corrected pay table": Evolution(
         (
+            GENERATION,
             Edit(
                 "resources/paytables/trips-plus.toml",
                 'straight-flush = "40 to 1"\nfour-of-a-kind = "30 to 1"\nfull-house = "9 to 1"',
