@@ -217,7 +217,7 @@ def check_version(connection: sqlite3.Connection, releases: Sequence[Release] = 
     version, newest = version_of(connection), releases[-1]
     if version > newest.version:
         words = f"the ledger has version {version}, written by a newer release; this one knows {newest.version}"
-        raise LedgerFault(Trouble.DAMAGED, words)
+        raise LedgerFault(Trouble.NEWER, words)
     if version < newest.version:
         raise LedgerFault(Trouble.DAMAGED, f"the ledger has version {version} and must be migrated first")
     if schema_sha256(connection) != newest.schema_sha256:

@@ -5,9 +5,13 @@ A full disk, a read-only file, a lock, damage, a lost device: LedgerFault. Whate
 
 import errno
 import sqlite3
+from collections.abc import Callable
 from types import TracebackType
+from typing import TypeVar
 
 from kiosk.base.ports import LedgerBug, LedgerFault, Trouble
+
+T = TypeVar("T")
 
 _SQLITE = {  # by primary result code
     sqlite3.SQLITE_FULL: Trouble.FULL,
@@ -58,6 +62,19 @@ class Reading(Faults):
             if isinstance(fault, LedgerBug) and not isinstance(error, sqlite3.ProgrammingError):
                 fault = LedgerFault(Trouble.DAMAGED, str(fault))
             raise fault from error
+
+
+def look_twice(look: Callable[[], T]) -> T:
+    """What is found there. Damage is believed only if a second look finds it as well.
+
+    SQLite takes a page that could not be read, for once, for one that is damaged.
+    """
+    try:
+        return look()
+    except LedgerFault as fault:
+        if fault.trouble is not Trouble.DAMAGED:
+            raise
+    return look()
 
 
 def told(error: Exception, doing: str) -> LedgerFault | LedgerBug:

@@ -6,6 +6,7 @@ the game.
 """
 
 import secrets
+from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from itertools import product
@@ -18,7 +19,7 @@ from kiosk.base.ports import Entry, LedgerBug, LedgerFault, Posting, StoredEntry
 from storage.chain import Identity, PostingRow, genesis, link
 from storage.checkpoints import CheckpointFile, line_of, newest_first, sign
 from storage.database import WriterLock, create, keep_log, open_writer
-from storage.errors import FOREIGN, Faults, told
+from storage.errors import FOREIGN, Faults, look_twice, told
 from storage.integrity import check_newest
 from storage.keys import load_keys, make_keys
 from storage.migrations import migrate
@@ -123,18 +124,22 @@ class _Held:
         self._places, self._signing = places, signing
         self._ledger: _OpenLedger | None = None
         self._fault = LedgerFault(Trouble.GONE, "the journal is closed")
+        self._misread = False
         self.open()
 
     def open(self) -> None:
         """Take up the file, anew if it was held."""
         self.let_go()
         try:
-            rewrite_unclosed(self._places)
-            migrate(self._places.ledger)
-            self._ledger = _OpenLedger(self._places, self._signing)
+            self._ledger = look_twice(self._open)
         except LedgerFault as fault:
             self._fault = fault
             raise
+
+    def _open(self) -> "_OpenLedger":
+        rewrite_unclosed(self._places)
+        migrate(self._places.ledger)
+        return _OpenLedger(self._places, self._signing)
 
     def let_go(self) -> None:
         """Close the file, if it is open, and leave the log: whoever opens it next writes it again."""
@@ -163,9 +168,26 @@ class _Held:
             return
         self.let_go()
         fault = told(error, "use the ledger") if isinstance(error, FOREIGN) else error
+        if isinstance(fault, LedgerFault) and fault.trouble is Trouble.DAMAGED:
+            fault = self._look_again(fault)
         self._fault = fault if isinstance(fault, LedgerFault) else LedgerFault(Trouble.GONE, f"a bug: {fault!r}")
         if fault is not error:
             raise fault from error
+
+    def _look_again(self, damage: LedgerFault) -> LedgerFault:
+        """What it is: damage that is not found again was an error of reading. The second time it is believed."""
+        if self._misread:
+            return damage
+        try:
+            ledger = self._open()
+            try:
+                deque(ledger.reader.tail(), maxlen=0)
+            finally:
+                ledger.let_go()
+        except LedgerFault as again:
+            return again
+        self._misread = True
+        return LedgerFault(Trouble.GONE, f"{damage}, and not when it was read again")
 
 
 class _OpenLedger:

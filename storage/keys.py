@@ -32,7 +32,7 @@ def make_keys(places: Places) -> None:
     """Make the keys of a new ledger. Once there is a ledger, lost keys are not made anew."""
     if places.ledger.exists():
         words = f"the ledger is there, but its keys in {places.keys} are missing: bring them back from the safe copy"
-        raise LedgerFault(Trouble.GONE, words)
+        raise LedgerFault(Trouble.KEYS, words)
     with Faults(f"make {places.keys}"):
         if not places.keys.exists():
             unfinished = places.keys.with_name("keys.new")
@@ -50,7 +50,7 @@ def load_keys(places: Places) -> Keys:
     """The keys, if they are all there, private, and belong to the public key beside them."""
     signing = _signing(places)
     if load_public_key(places.public_key).public_bytes_raw() != signing.public_key().public_bytes_raw():
-        raise LedgerFault(Trouble.DAMAGED, f"{places.public_key} does not belong to the key in {places.keys}")
+        raise LedgerFault(Trouble.KEYS, f"{places.public_key} does not belong to the key in {places.keys}")
     return Keys(_secret(places.keys / _SEALING), signing, _secret(places.keys / _PEPPER))
 
 
@@ -59,10 +59,12 @@ def load_public_key(path: Path) -> Ed25519PublicKey:
     with Faults(f"read {path}"):
         try:
             key = load_pem_public_key(path.read_bytes())
+        except FileNotFoundError:
+            raise LedgerFault(Trouble.KEYS, f"the public key {path} is missing: bring it back from a copy") from None
         except ValueError:
             key = None
     if not isinstance(key, Ed25519PublicKey):
-        raise LedgerFault(Trouble.DAMAGED, f"{path} is not an Ed25519 public key")
+        raise LedgerFault(Trouble.KEYS, f"{path} is not an Ed25519 public key")
     return key
 
 
@@ -89,11 +91,11 @@ def _secret(path: Path) -> bytes:
     with Faults(f"read {path}"):
         try:
             if path.stat().st_mode & 0o077:
-                raise LedgerFault(Trouble.DAMAGED, f"{path} can be read by others: it must be private (0600)")
+                raise LedgerFault(Trouble.KEYS, f"{path} can be read by others: it must be private (0600)")
             secret = path.read_bytes()
         except FileNotFoundError:
             words = f"the device's key {path} is missing: bring it back from the safe copy"
-            raise LedgerFault(Trouble.GONE, words) from None
+            raise LedgerFault(Trouble.KEYS, words) from None
     if len(secret) != _LENGTH:
-        raise LedgerFault(Trouble.DAMAGED, f"{path} is not a key of {_LENGTH} bytes")
+        raise LedgerFault(Trouble.KEYS, f"{path} is not a key of {_LENGTH} bytes")
     return secret

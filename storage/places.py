@@ -40,6 +40,16 @@ class Places(NamedTuple):
         return self.data / "trusted"
 
     @property
+    def damaged(self) -> Path:
+        """A note that the ledger was found damaged."""
+        return self.data / "damaged"
+
+    @property
+    def start_failed(self) -> Path:
+        """A note why the table did not start: the fault's code, then words."""
+        return self.data / "start-failed"
+
+    @property
     def keys(self) -> Path:
         """The secrets, for the device's own user only."""
         return self.data / "keys"

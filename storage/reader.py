@@ -18,7 +18,7 @@ from kiosk.ledger.upgrades import SNAPSHOTS
 from storage.chain import PostingRow, genesis, link
 from storage.checkpoints import Checkpoint
 from storage.database import identity_of, open_reader
-from storage.errors import Reading
+from storage.errors import Reading, look_twice
 from storage.schema import REVEALS, SNAPSHOT
 
 _EVENT = "SELECT number, kind, version, at_ms, round, seat, who, intent, payload, digest FROM event"
@@ -51,7 +51,7 @@ class LedgerReader:
     @classmethod
     def open(cls, path: Path) -> Self:
         """A read-only view of the database at this path."""
-        return cls(open_reader(path))
+        return look_twice(lambda: cls(open_reader(path)))
 
     def __enter__(self) -> Self:
         return self

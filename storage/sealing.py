@@ -7,7 +7,7 @@ from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 
 from kiosk.base.ports import LedgerFault, Trouble
 
-_NONCE = 12
+_NONCE, _TAG = 12, 16  # bytes
 
 
 class ChaChaSealer:
@@ -22,8 +22,13 @@ class ChaChaSealer:
         return nonce + self._cipher.encrypt(nonce, plain, bound_to.encode())
 
     def unseal(self, sealed: bytes, bound_to: str) -> bytes:
-        """The plain bytes, or the fault that they are not what was sealed for this place."""
+        """The plain bytes, or the fault that this key has not sealed them for this place.
+
+        Whoever reads the ledger has checked its chain before: it is the key that is not the right one.
+        """
+        if len(sealed) < _NONCE + _TAG:
+            raise LedgerFault(Trouble.DAMAGED, f"what was sealed for {bound_to} is too short")
         try:
             return self._cipher.decrypt(sealed[:_NONCE], sealed[_NONCE:], bound_to.encode())
-        except (InvalidTag, ValueError):  # ValueError: too short to hold a nonce
-            raise LedgerFault(Trouble.DAMAGED, f"what was sealed for {bound_to} was tampered with") from None
+        except InvalidTag:
+            raise LedgerFault(Trouble.KEYS, f"what was sealed for {bound_to} was not sealed with this key") from None

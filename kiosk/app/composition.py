@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kiosk import __version__
-from kiosk.base.ports import Chance, Clock, LedgerFault, PinKeeper, Trouble
+from kiosk.base.ports import Chance, Clock, LedgerBug, LedgerFault, PinKeeper, Trouble
 from kiosk.ledger.entries import replay, write
 from kiosk.ledger.records import LedgerMade
 from kiosk.ledger.table_state import TableState
@@ -16,9 +16,9 @@ from kiosk.policy import profiles
 from kiosk.policy.config import TableConfig, check_config
 from kiosk.table.staff_decisions import found
 from kiosk.table.table import Table
-from storage.damage import DamageNote
 from storage.journal import SqliteJournal, create_ledger
 from storage.keys import load_keys
+from storage.notes import Note
 from storage.pins import Argon2PinKeeper
 from storage.places import Places
 from storage.reader import LedgerReader
@@ -60,6 +60,11 @@ def kind_of(data: Path) -> str | None:
         return reader.kind
 
 
+def start_note(data: Path) -> Note:
+    """Why the table did not start, for whoever stands before it."""
+    return Note(Places(data).start_failed)
+
+
 def open_table(
     data: Path,
     kind: str,
@@ -76,17 +81,19 @@ def open_table(
 
     It opens stopped if something was found wrong with the software's files.
     """
-    if not Places(data).ledger.exists():
-        _check_first(kind, config)
-        create_ledger(data, kind, clock.wall_ms())
-    damage = DamageNote(data)
+    damage = Note(Places(data).damaged)
     try:
+        if not Places(data).ledger.exists():
+            _check_first(kind, config)
+            create_ledger(data, kind, clock.wall_ms())
         made = LedgerMade(kind, "", serial, location)
         return _open(data, made, config, clock, chance, pins, damage, not_genuine, version)
     except LedgerFault as fault:
         if fault.trouble == Trouble.DAMAGED:
             damage.write(str(fault))
         raise
+    except LedgerBug as bug:
+        raise LedgerFault(Trouble.BUG, str(bug)) from bug
 
 
 def _check_first(kind: str, config: TableConfig) -> None:
@@ -103,7 +110,7 @@ def _open(
     clock: Clock,
     chance: Chance,
     pins: PinKeeper | None,
-    damage: DamageNote,
+    damage: Note,
     not_genuine: str,
     version: str,
 ) -> Table:

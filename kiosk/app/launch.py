@@ -53,10 +53,14 @@ def open_kiosk(
 
 def open_outage(options: KioskOptions) -> int:
     """Say on every screen that the table is out of service, for a while. The exit status."""
-    from kiosk.app.composition import data_directory  # noqa: PLC0415
+    from kiosk.app.composition import data_directory, start_note  # noqa: PLC0415
+    from kiosk.policy.faults import FAULTS  # noqa: PLC0415
     from ui.glass.outage import show_outage  # noqa: PLC0415
 
-    return show_outage(_device(options, data_directory(options.data)).language, options.windowed)
+    data = data_directory(options.data)
+    code, _, _ = (start_note(data).read() or "").partition(" ")
+    known = code if code in (fault.code for fault in FAULTS.values()) else ""  # another release may have left it
+    return show_outage(_device(options, data).language, known, options.windowed)
 
 
 def open_menu(wire: int) -> int:
@@ -68,22 +72,30 @@ def open_menu(wire: int) -> int:
 
 def _open(options: KioskOptions, start: "StartScreen | None") -> int:
     """Put the table together, and have it shown."""
-    from kiosk.app.composition import data_directory  # noqa: PLC0415
+    from kiosk.app.composition import data_directory, start_note  # noqa: PLC0415
     from kiosk.app.demonstration import Demonstration  # noqa: PLC0415
     from kiosk.base.clock import SkippingClock, SystemClock  # noqa: PLC0415
+    from kiosk.base.ports import LedgerFault  # noqa: PLC0415
+    from kiosk.policy.faults import ledger_fault  # noqa: PLC0415
     from kiosk.rules.cards.positions import SEATS  # noqa: PLC0415
     from kiosk.table.chance import SystemChance  # noqa: PLC0415
     from kiosk.table.own_attendant import OwnAttendant  # noqa: PLC0415
     from ui.glass.offscreen import play_offscreen  # noqa: PLC0415
     from ui.glass.program import DisplayOptions, TableContext, run  # noqa: PLC0415
 
-    data, kind, config = _ledger(options, shown=start is not None)
     chance = SystemChance()
-    chance.self_test()
     skipping = SkippingClock()
     clock = SystemClock() if start else skipping
-    table = open_checked(data, kind, config, clock, chance)
+    note = start_note(data_directory(options.data))
     try:
+        data, kind, config = _ledger(options, shown=start is not None)
+        chance.self_test()
+        table = open_checked(data, kind, config, clock, chance)
+    except LedgerFault as fault:
+        note.write(f"{ledger_fault(fault.trouble).code} {fault}")
+        raise
+    try:
+        note.clear()
         attendant = bots = None
         if kind != "live":
             attendant = OwnAttendant(table, data / "keys" / "bots.pin", chance)

@@ -2,7 +2,7 @@
 
 Only shapes stand here; storage/ and the composition root bring the real things. The faults that a journal can have are
 told apart by type: the environment's (LedgerFault), which stop the table until their cause is gone, and our own
-(LedgerBug), which are never caught.
+(LedgerBug), which are never caught but by whoever opens the table and tells staff.
 """
 
 from collections.abc import Iterator, Sequence
@@ -49,6 +49,8 @@ class Trouble(StrEnum):
     LOCKED = "locked"  # somebody else holds it
     DAMAGED = "damaged"  # its content is not what was written; never clears by itself
     NEWER = "newer"  # a later release wrote it, and this one cannot read all of it
+    KEYS = "keys"  # the device's keys are missing, not whole, not private or not those of this ledger
+    BUG = "bug"  # our own mistake kept it from being opened
     GONE = "gone"  # an input or output error, a missing file
 
 
@@ -61,7 +63,7 @@ class LedgerFault(Exception):  # noqa: N818 (a fault of the device, in the casin
 
 
 class LedgerBug(Exception):  # noqa: N818
-    """Our own fault: what was asked of the ledger is wrong. Never caught."""
+    """Our own fault: what was asked of the ledger is wrong. Nobody goes on after it."""
 
 
 class Journal(Protocol):
@@ -132,7 +134,7 @@ class Sealer(Protocol):
         """Nobody without the key reads it or moves it to another place than the one it is bound to."""
 
     def unseal(self, sealed: bytes, bound_to: str) -> bytes:
-        """The plain bytes; LedgerFault (damaged) if they were tampered with or belong elsewhere."""
+        """The plain bytes; LedgerFault (keys) if another key sealed them, or they belong elsewhere."""
 
 
 class PinKeeper(Protocol):

@@ -131,6 +131,24 @@ _CATALOGUE = (
         Stops.TABLE,
         Clears.ITSELF,
     ),
+    Fault(
+        "T-110",
+        "ledger-keys",
+        "The device's keys are missing, torn, open to other users, or of another ledger. Bring them back from "
+        "their safe copy, for the device's own user alone; the ledger itself is sound.",
+        _STOPPED,
+        Stops.TABLE,
+        Clears.ITSELF,
+    ),
+    Fault(
+        "T-111",
+        "ledger-bug",
+        "The software made a mistake when it opened the ledger, which is left as it was. Install the release that ran "
+        "here before, and report what the system's log says.",
+        _STOPPED,
+        Stops.TABLE,
+        Clears.ITSELF,
+    ),
     # Software and configuration.
     Fault(
         "T-201",

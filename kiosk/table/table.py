@@ -483,10 +483,13 @@ class Table:
         self._halt = fault
         self._timers.pause()
         self._retry_ms = self._clock.steady_ms() + RETRY_MS
-        if self._damage is not None and fault.trouble == Trouble.DAMAGED:
-            self._damage.write(str(fault))
+        self._note_damage(fault)
         self._tell(())
         return _stopped(fault)
+
+    def _note_damage(self, fault: LedgerFault) -> None:
+        if self._damage is not None and fault.trouble == Trouble.DAMAGED:
+            self._damage.write(str(fault))
 
     def _retry(self) -> None:
         """Open the ledger anew, and go on from what it says. Damage is for people to mend."""
@@ -503,6 +506,7 @@ class Table:
             self._append((FaultRaised(name, None, str(fault)), FaultCleared(name, None)), None, None)
         except LedgerFault as again:
             self._halt = again
+            self._note_damage(again)
             return
         except SourceFailed:  # without chance there are no decks: the table stays stopped, and tries again
             return

@@ -4,6 +4,7 @@ import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -132,17 +133,36 @@ def test_a_system_that_went_away_is_asked_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("qapp")
-@pytest.mark.parametrize(("language", "title"), [("en", "Out of service"), ("de", "Außer Betrieb")])
-def test_the_out_of_service_screen_says_so_and_ends_to_try_again(language: str, title: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "code", "words"),
+    [
+        ("en", "", ["Out of service", "The table is stopped. Your credits are safe. An attendant will help you.", ""]),
+        (
+            "en",
+            "T-104",
+            [
+                "Out of service",
+                "The table is stopped. An attendant will go through your credits with you.",
+                "Code T-104",
+            ],
+        ),
+        ("de", "T-110", ["Außer Betrieb", None, "Code T-110"]),
+    ],
+)
+def test_the_out_of_service_screen_says_so_and_ends_to_try_again(
+    language: str, code: str, words: list[str | None]
+) -> None:
     seen: list[str] = []
 
     def look() -> None:
         shown = [one for one in QGuiApplication.topLevelWindows() if isinstance(one, QQuickWindow) and one.isVisible()]
-        seen.extend(find(window, "notice.title", anyhow=True).property("text") for window in shown)
+        for window, part in product(shown, ("title", "text", "code")):
+            seen.append(find(window, f"notice.{part}", anyhow=True).property("text"))
 
     QTimer.singleShot(0, look)
-    assert show_outage(language, (1280, 720), ms=1) == TRY_AGAIN
-    assert seen == [title]
+    assert show_outage(language, code, (1280, 720), ms=1) == TRY_AGAIN
+    assert len(seen) == len(words)
+    assert all(said == wanted for said, wanted in zip(seen, words, strict=True) if wanted is not None)
 
 
 @pytest.mark.usefixtures("qapp")

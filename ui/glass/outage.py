@@ -10,22 +10,29 @@ import ui
 from ui.glass.start_screen import bounds
 from ui.glass.viewmodels.table_model import TableModel, TableProps
 from ui.glass.windows import load_fonts
-from ui.i18n.catalogue.faults import STOPPED
-from ui.i18n.catalogue.table import OUT_OF_SERVICE
+from ui.i18n.catalogue.faults import STOPPED, fault_words
+from ui.i18n.catalogue.table import FAULT_CODE, OUT_OF_SERVICE
 from ui.i18n.language import Language
 
 TRY_AGAIN = 75  # the exit status
 TRY_AGAIN_MS = 5 * 60_000
 
 
-def show_outage(language: str, size: tuple[int, int] | None = None, ms: int = TRY_AGAIN_MS) -> int:
-    """Show it for so long; the exit status says that the table may be tried again."""
+def show_outage(language: str, code: str = "", size: tuple[int, int] | None = None, ms: int = TRY_AGAIN_MS) -> int:
+    """Show it for so long, with the fault's code for staff; the exit status says that the table may be tried again."""
     qt = QGuiApplication.instance() or QGuiApplication(["croupier"])
     load_fonts()
     say = Language.of(language).say
-    words = TableProps(title="Croupier", noticeKind="stopped", noticeTitle=say(OUT_OF_SERVICE), noticeText=say(STOPPED))
     table = TableModel([])
-    table.show(words)
+    table.show(
+        TableProps(
+            title="Croupier",
+            noticeKind="stopped",
+            noticeTitle=say(OUT_OF_SERVICE),
+            noticeText=fault_words(Language.of(language), code) if code else say(STOPPED),
+            noticeCode=say(FAULT_CODE, code=code) if code else "",
+        )
+    )
     folder = Path(ui.__path__[0], "glass/qml")
     engine = QQmlApplicationEngine()
     engine.addImportPath(str(folder))

@@ -6,6 +6,6 @@ what it has promised to the world. Whether an image is good is for the test to s
 
 from tests.storage.powercut.images import Image, images
 from tests.storage.powercut.log import Log
-from tests.storage.powercut.recorder import acknowledge, compiler, record
+from tests.storage.powercut.recorder import acknowledge, compiler, fail_read_after, misread, record
 
-__all__ = ["Image", "Log", "acknowledge", "compiler", "images", "record"]
+__all__ = ["Image", "Log", "acknowledge", "compiler", "fail_read_after", "images", "misread", "record"]

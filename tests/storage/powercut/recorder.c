@@ -30,7 +30,7 @@ struct __attribute__((packed)) header {
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static char root[PATH_MAX];
-static int log_fd = -1, syncs = 0;
+static int log_fd = -1, syncs = 0, reads_left = -1;
 static const char *failing = "";
 
 __attribute__((constructor)) static void begin(void) {
@@ -189,6 +189,23 @@ int truncate(const char *path, off_t size) {
     return failed;
 }
 
+/* Called by the recorded program: the read of ours after so many more fails, and no other. */
+void fail_read_after(int more) { reads_left = more; }
+
+static ssize_t read_from(int fd, void *data, size_t size, off_t at) {
+    char path[PATH_MAX];
+    struct stat about;
+    if (reads_left >= 0 && opened(fd, path, &about) && S_ISREG(about.st_mode) && reads_left-- == 0) {
+        errno = EIO;
+        return -1;
+    }
+    return at < 0 ? syscall(SYS_read, fd, data, size) : syscall(SYS_pread64, fd, data, size, at);
+}
+ssize_t read(int fd, void *data, size_t size) { return read_from(fd, data, size, -1); }
+ssize_t pread(int fd, void *data, size_t size, off_t at) {
+    return at < 0 ? syscall(SYS_pread64, fd, data, size, at) : read_from(fd, data, size, at);
+}
+
 static int sync_file(int fd, long call) {
     char whole[PATH_MAX];
     struct stat about;
@@ -260,5 +277,6 @@ int open64(const char *, int, ...) __attribute__((alias("open")));
 int openat64(int, const char *, int, ...) __attribute__((alias("openat")));
 int creat64(const char *, mode_t) __attribute__((alias("creat")));
 ssize_t pwrite64(int, const void *, size_t, off_t) __attribute__((alias("pwrite")));
+ssize_t pread64(int, void *, size_t, off_t) __attribute__((alias("pread")));
 int ftruncate64(int, off_t) __attribute__((alias("ftruncate")));
 int truncate64(const char *, off_t) __attribute__((alias("truncate")));

@@ -4,6 +4,7 @@ The log is compared with what the program left behind: what the recorder missed 
 passes because it saw nothing.
 """
 
+import ctypes
 import hashlib
 import os
 import shutil
@@ -44,19 +45,30 @@ def record(
     with tempfile.TemporaryDirectory() as aside:
         noted = Path(aside) / "log"
         noted.touch()
-        recording = {
-            "LD_PRELOAD": str(_library()),
-            "POWERCUT_ROOT": str(directory),
-            "POWERCUT_FAILING": f",{','.join(map(str, failing))},",
-            _LOG: str(noted),
-        }
-        surroundings = {**os.environ, **(env or {}), **recording}
-        done = subprocess.run(program, env=surroundings, umask=_UMASK, capture_output=True, text=True, check=False)
-        if done.returncode:
-            raise RuntimeError(f"the recorded program failed ({done.returncode}): {done.stderr}")
+        recording = {**(env or {}), "POWERCUT_FAILING": f",{','.join(map(str, failing))},"}
+        _run(program, directory, noted, recording)
         log = Log(before, tuple(read(noted.read_bytes())))
     _compare(log, _look(directory))
     return log
+
+
+def misread(program: Sequence[str], directory: Path, env: Mapping[str, str]) -> None:
+    """Run the program to its end, without a record. It says by `fail_read_after` which reads of its files fail."""
+    with tempfile.NamedTemporaryFile() as noted:
+        _run(program, directory, Path(noted.name), env)
+
+
+def fail_read_after(more: int) -> None:
+    """Called by such a program: the read after so many more fails, as a disk does for once; below 0, none."""
+    ctypes.CDLL(None).fail_read_after(more)
+
+
+def _run(program: Sequence[str], directory: Path, noted: Path, env: Mapping[str, str]) -> None:
+    watched = {"LD_PRELOAD": str(_library()), "POWERCUT_ROOT": str(directory), _LOG: str(noted)}
+    surroundings = {**os.environ, **env, **watched}
+    done = subprocess.run(program, env=surroundings, umask=_UMASK, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(f"the program failed ({done.returncode}): {done.stderr}")
 
 
 def _look(directory: Path) -> dict[str, Found]:

@@ -48,6 +48,8 @@ EXPECTED = {
     "checkpoint-differs": ("T-107", "table", "two", "technician"),
     "meters-differ": ("T-108", "table", "two", "attendant"),
     "ledger-newer": ("T-109", "table", "itself", None),
+    "ledger-keys": ("T-110", "table", "itself", None),
+    "ledger-bug": ("T-111", "table", "itself", None),
     "software-changed": ("T-201", "table", "staff", "supervisor"),
     "configuration-invalid": ("T-202", "table", "staff", "supervisor"),
     "rng-failed": ("T-301", "table", "staff", "technician"),

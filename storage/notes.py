@@ -1,4 +1,6 @@
-"""A note outside of the ledger that it was found damaged: a power cut or a restored backup must not hide it."""
+"""Notes outside of the ledger, which outlive a power cut and a restored backup: that it was found damaged, and why the
+table did not start.
+"""
 
 from pathlib import Path
 
@@ -7,11 +9,11 @@ from storage.places import sync_directory, write_durably
 _LONGEST = 500
 
 
-class DamageNote:
-    """The note in a data directory."""
+class Note:
+    """A note in a data directory."""
 
-    def __init__(self, data: Path) -> None:
-        self._path = data / "damaged"
+    def __init__(self, path: Path) -> None:
+        self._path = path
 
     def read(self) -> str | None:
         """What was found; None if nothing was."""
@@ -26,6 +28,7 @@ class DamageNote:
             return
 
     def clear(self) -> None:
-        """The ledger itself says it now."""
-        self._path.unlink(missing_ok=True)
-        sync_directory(self._path.parent)
+        """It is said elsewhere now, or is over."""
+        if self._path.exists():
+            self._path.unlink()
+            sync_directory(self._path.parent)
