@@ -1,3 +1,3 @@
 """The table itself: rules, dealing, settlement. Imports the standard library only."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
