@@ -127,18 +127,22 @@ def test_a_table_where_nothing_may_be_written() -> None:
 
 
 def test_files_beside_the_ledger_that_are_not_there(good: Path, tmp_path: Path) -> None:
-    for name in ("ledger.pub", "checkpoints.jsonl"):
+    missing = {
+        "ledger.pub": "the public key {} is missing: bring it back from a copy",
+        "checkpoints.jsonl": "cannot read {}: No such file or directory",
+    }
+    for name, words in missing.items():
         data = shutil.copytree(good, tmp_path / name)
         (data / name).unlink()
         said = croupier("backup", "--to", tmp_path / "copy", data=data)
-        plain(said, "backup", f"cannot read {data / name}: No such file or directory")
-    plain(croupier("verify", data=tmp_path / "ledger.pub"), "verify", "ledger.pub: No such file or directory")
+        plain(said, "backup", words.format(data / name))
+    plain(croupier("verify", data=tmp_path / "ledger.pub"), "verify", "ledger.pub is missing")
     found = croupier("verify", data=tmp_path / "checkpoints.jsonl")
     assert found.status == 1
     assert "Errno" not in found.out
-    for option in ("--key", "--checkpoints"):
+    for option, name in (("--key", "ledger.pub"), ("--checkpoints", "checkpoints.jsonl")):
         said = croupier("verify", option, tmp_path / "kept", data=good)
-        plain(said, "verify", f"cannot read {tmp_path / 'kept'}: No such file or directory")
+        plain(said, "verify", missing[name].format(tmp_path / "kept"))
 
 
 WRITERS = (("export", "meters"), ("export", "all"), ("export", "rounds", "--force"), ("backup",))
