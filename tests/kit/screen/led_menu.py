@@ -16,6 +16,7 @@ from tests.kit.menuhands import PATIENCE_MS, Hands
 from ui.service.process.menu import Menu, run_menu
 
 _PRESS_MS = 20
+_LOOK_MS = 2
 
 
 class MenuHands:
@@ -32,10 +33,11 @@ class MenuHands:
 
     def until(self, there: Callable[[], bool]) -> None:
         """Let Qt live until it is so."""
-        deadline = QDeadlineTimer(PATIENCE_MS)
+        deadline, look_again = QDeadlineTimer(PATIENCE_MS), QTimer(interval=_LOOK_MS)
+        look_again.start()
         while not there():
             assert not deadline.hasExpired(), "it never comes to that"
-            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 5)
+            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
     def meet(self) -> None:
         """Somebody is before a menu that was just started."""

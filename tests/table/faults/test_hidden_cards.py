@@ -308,8 +308,8 @@ def test_a_key_and_cards_in_memory_are_found(in_play: tuple[Driver, Path]) -> No
 @SESSIONS
 def test_a_deck_that_is_not_sealed_is_found(script: Script, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ChaChaSealer, "seal", lambda _, plain, __: plain)
+    search = Search()
     with pytest.raises(AssertionError, match=r"ledger\.db-wal shows"):
-        search = Search()
         play(tmp_path, script, lambda state: search.check(state, files_in(tmp_path)))
 
 
