@@ -30,4 +30,6 @@ class Verdict(StrEnum):
             case Verdict.DOES_NOT_HOLD:
                 return f"NOT VERIFIED: {found:,} finding{'s' if found > 1 else ''}."
             case Verdict.CANNOT_BE_JUDGED:
-                return "CANNOT BE JUDGED: a newer Croupier wrote a part of this ledger. All that this one knows holds."
+                return (
+                    "CANNOT BE JUDGED: a newer Croupier wrote a part of this ledger. All that this one can judge holds."
+                )

@@ -10,50 +10,36 @@ from collections.abc import Callable, Container
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from kiosk.audit.entry_checks import against
 from kiosk.audit.redecide import PROCEED, decide_again, differing, why_not_decided
 from kiosk.base.frozen import Frozen
 from kiosk.base.ports import Entry, LedgerFault, Posting, Trouble
 from kiosk.ledger.accounts import ATTENDANT, CASH, FELTS, HOUSE
 from kiosk.ledger.codec import Key, dumps, name_of, plain
-from kiosk.ledger.entries import read, round_of, seat_of
+from kiosk.ledger.entries import read
 from kiosk.ledger.fairness import Reveal, Secret, reveal_holds
 from kiosk.ledger.fold import fold
-from kiosk.ledger.posting import AWARDS_RECORDED, awards_of, post
+from kiosk.ledger.posting import recorded_awards
 from kiosk.ledger.records import (
     BetsReturned,
     BettingOpened,
     BetUndone,
-    CallAnswered,
     CardsRevealed,
-    CashOutCancelled,
     CashOutPaid,
     Configured,
     CreditBought,
-    CreditGiven,
     DeckRevealed,
-    DeviceSet,
-    EndPlanned,
     FaultCleared,
     HandPayConfirmed,
-    HandPayDisputed,
     HandPayRaised,
     LedgerMade,
     LoginFailed,
-    ModeStarted,
-    PinChanged,
-    PoolCorrected,
-    PoolTransferred,
     PoolWon,
     Record,
-    ReshuffleOrdered,
     RoundOpened,
     RoundStepped,
     ShoeEnded,
     ShoeLoaded,
-    TableClosed,
-    TableOpened,
-    UserAdded,
-    UserRemoved,
 )
 from kiosk.ledger.table_state import UNKNOWN, Phase, Snapshot, TableState, game_of_round
 from kiosk.ledger.upgrades import GENERATION, version_of
@@ -75,24 +61,6 @@ _DECIDED = {_OPENED, _STEPPED}  # where these are foreseen, that is their check
 _REVEALS = {name_of(DeckRevealed), name_of(CardsRevealed)}
 _OVER = {"betting-opened", "round-opened", "table-rested", "snapshot"}  # none of them comes while a round is in play
 _BEFORE_AWARDS = {*_REVEALS, "fault-raised"}  # what may stand between a settlement and its awards
-_PERSONS = {  # how many a record of staff must name
-    CallAnswered: 1,
-    CashOutCancelled: 1,
-    CreditGiven: 1,
-    DeviceSet: 1,
-    EndPlanned: 1,
-    HandPayConfirmed: 1,
-    HandPayDisputed: 1,
-    ModeStarted: 1,
-    PinChanged: 1,
-    PoolCorrected: 2,
-    PoolTransferred: 2,
-    ReshuffleOrdered: 1,
-    TableClosed: 1,
-    TableOpened: 1,
-    UserAdded: 1,
-    UserRemoved: 1,
-}
 _MAY_OWE = {HOUSE, CASH, ATTENDANT}
 _SMALL = 160  # characters; payloads of this size repeat so often that what they say is remembered
 _NO_KEY = Key(None, "")
@@ -188,7 +156,7 @@ class Verifier:
 
     def _judge(self, number: int, entry: Entry) -> None:
         self._number = number
-        kind, version, at_ms, round_number, seat, who, intent, _, postings = entry
+        kind, version, at_ms, _, _, who, intent, _, postings = entry
         try:
             state = self._state
             foreseen = self._foreseen(state, entry) if _FORESEEN.get(kind) == version else None
@@ -203,13 +171,8 @@ class Verifier:
             check = _CHECKS.get(type(record)) if foreseen is None or kind not in _DECIDED else None
             if check is not None and (words := check(self, state, record)):
                 self._find(words)
-            persons = _PERSONS.get(type(record), 0)
-            if persons and (words := _why_not_named(state, record, persons, who)):
+            for words in against(state, record, entry):
                 self._find(words)
-            if round_number != round_of(state, record) or seat != seat_of(record) or seat == 0:
-                self._find(f"it is filed under round {round_number} and seat {seat}, where it does not belong")
-            if post(state, record) != postings:
-                self._find(f"the postings of {kind} are not what it comes to")
             if self._due or type(record) is RoundStepped:
                 self._await_awards(state, record)
             self._state = fold(state, record, postings, at_ms, intent, who)
@@ -243,8 +206,8 @@ class Verifier:
         if not self._due or name_of(type(record)) not in _BEFORE_AWARDS:
             self._none_due()
         last = record.events[-1] if isinstance(record, RoundStepped) else None
-        if isinstance(last, Settled) and state.opened is not None and state.generation >= AWARDS_RECORDED:
-            self._due = list(awards_of(state.hand_pay_count, state.opened, last.settlement))
+        if isinstance(last, Settled):
+            self._due = list(recorded_awards(state, last.settlement))
 
     def _none_due(self) -> None:
         if self._due:
@@ -426,20 +389,6 @@ def _read_small(kind: str, version: int, payload: str) -> Record | Snapshot:
 def _read_large(entry: Entry) -> Record | Snapshot:
     """A reveal is read twice: for its cards, and in its turn."""
     return read(entry, None)
-
-
-def _why_not_named(state: TableState, record: Record | Snapshot, persons: int, who: str | None) -> str | None:
-    """What is wrong with the names of those who did it: users of the table, but for the one who added the first."""
-    if isinstance(record, UserAdded) and not state.users:
-        return None
-    names = set(who.split("+")) if who else set()
-    if len(names) < persons:
-        return f"it takes {persons} of staff to do this, and it names {who or 'nobody'}"
-    if persons > 1 and (given := names & state.given.keys()):
-        return f"{min(given)} stands for one of two persons with a PIN that {state.given[min(given)]} set"
-    if names <= {user.name for user in state.users if not user.removed}:
-        return None
-    return f"it names {who}, and not all of them were users of the table"
 
 
 def _open_betting(_: Verifier, state: TableState, record: BettingOpened) -> str | None:

@@ -70,6 +70,13 @@ def awards_of(count: int, opened: RoundOpened, settlement: Settlement) -> tuple[
     return (*won, *pays)
 
 
+def recorded_awards(state: TableState, settlement: Settlement) -> tuple[HandPayRaised | PoolWon, ...]:
+    """The awards that are records of their own; where they are implied, none."""
+    if state.generation < AWARDS_RECORDED or state.opened is None:
+        return ()
+    return awards_of(state.hand_pay_count, state.opened, settlement)
+
+
 def implied_awards(state: TableState, settlement: Settlement) -> tuple[HandPayRaised | PoolWon, ...]:
     """The awards that a settlement stands for itself: those of release 0.1.0, which did not record them."""
     if state.generation >= AWARDS_RECORDED or state.opened is None:

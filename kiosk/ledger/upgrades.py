@@ -87,19 +87,25 @@ def _snapshot_of_2(snapshot: Plain) -> Plain:
     return {"state": {**state, **since, "opened": None if opened is None else _record_rules(opened)}}
 
 
-STEPS: Mapping[type, tuple[Step, ...]] = {
-    BetsReturned: (_code_returned,),
-    ChipRefused: (_code_refused,),
-    LedgerMade: (_name_table,),
-    PoweredUp: (_say_generation,),
-    RoundOpened: (_record_rules,),
-    Snapshot: (_snapshot_of_2,),
+# The steps of each kind from its first version on, each with the generation that brought it.
+STEPS: Mapping[type, tuple[tuple[int, Step], ...]] = {
+    BetsReturned: ((2, _code_returned),),
+    ChipRefused: ((2, _code_refused),),
+    LedgerMade: ((2, _name_table),),
+    PoweredUp: ((2, _say_generation),),
+    RoundOpened: ((2, _record_rules),),
+    Snapshot: ((2, _snapshot_of_2),),
 }
 
 
 def version_of(kind: type) -> int:
     """The version in which records of this kind are written today."""
     return 1 + len(STEPS.get(kind, ()))
+
+
+def version_in(kind: type, generation: int) -> int:
+    """The version in which releases of a generation write records of this kind."""
+    return 1 + sum(brought <= generation for brought, _ in STEPS.get(kind, ()))
 
 
 SNAPSHOTS = range(1, version_of(Snapshot) + 1)  # the versions of those that can be read; others are passed over
@@ -110,7 +116,7 @@ def upgraded(kind: type, version: int, value: Any) -> Any:
     if version < 1:
         raise ValueError(f"there is no version {version}")
     try:
-        for step in STEPS[kind][version - 1 :]:
+        for _, step in STEPS[kind][version - 1 :]:
             value = step(value)
     except (LookupError, TypeError, AttributeError) as error:
         raise ValueError(f"it is not of version {version}: {error!r}") from None

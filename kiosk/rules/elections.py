@@ -31,15 +31,20 @@ class Rule(NamedTuple):
     words: str
     values: tuple[Scalar, ...] = ()
     table: str | None = None
+    before: Scalar = None  # what a round was played by that was recorded before there was this election
 
 
-def one_of(*values: T) -> T:
-    """A field that takes one of these values; the first is the default."""
+def one_of(*values: T, before: T | None = None) -> T:
+    """A field that takes one of these values; the first is the default.
+
+    Where earlier releases played another way than the default, `before` says which.
+    """
     kinds = {type(value) for value in values}
     rule = Rule(
         lambda value: type(value) in kinds and value in values,
         "must be " + " or ".join(_quoted(value) for value in values),
         values,  # type: ignore[arg-type]
+        before=before,  # type: ignore[arg-type]
     )
     return _field(values[0], rule)
 
@@ -91,14 +96,18 @@ def read_elections(kind: type[H], given: Mapping[str, object]) -> H:
 
 
 def recorded_elections(kind: type[H], rules: Mapping[str, object]) -> H:
-    """The elections that a round records, every one of them; its pay tables by their lines, printed ones too."""
+    """The elections that a round records; its pay tables by their lines, printed ones too.
+
+    One that came later than the round is as it was played before, or at its default.
+    """
     known = rules_of(kind)  # type: ignore[arg-type]
-    if rules.keys() != known.keys():
-        raise ElectionError(", ".join(sorted(rules.keys() ^ known.keys())), "is not what a round of this game records")
-    for key, rule in known.items():
-        if rule.table is None and not rule.takes(rules[key]):
-            raise ElectionError(key, rule.words)
-    return kind(**rules)
+    if strange := rules.keys() - known.keys():
+        raise ElectionError(min(strange), "is not what a round of this game records")
+    later = {key: rule.before for key, rule in known.items() if key not in rules and rule.before is not None}
+    for key, value in rules.items():
+        if known[key].table is None and not known[key].takes(value):
+            raise ElectionError(key, known[key].words)
+    return kind(**{**rules, **later})
 
 
 @cache

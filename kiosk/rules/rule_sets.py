@@ -75,7 +75,7 @@ def recorded_game(name: str, dealing: str | None, rules: Frozen[Scalar]) -> Game
     """
     given, known = dict(rules), RULE_SETS[name]
     progressive = given.pop("progressive", None)
-    readings = {key: given.pop(key, None) for key in known.readings}
+    readings = {key: given.pop(key, values[-1]) for key, values in known.readings.items()}  # the last is the oldest
     game = _read_as(name, recorded_elections(known.elections, given), dealing or PROCEDURES[0], readings)
     game.progressive_lines = None if progressive is None else str(progressive)
     return game

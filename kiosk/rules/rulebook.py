@@ -7,6 +7,7 @@ release that did not record its rules were played by, and by which rules a round
 
 import json
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import asdict
 from functools import cache, lru_cache
 from pathlib import Path
@@ -121,5 +122,8 @@ def as_elected(game: str, house: Mapping[str, Scalar], rules: Mapping[str, Scala
 @lru_cache(maxsize=64)
 def ever_in_force(game: str, house: Frozen[Scalar], progressive: str | None) -> frozenset[Frozen[Scalar]]:
     """What a round can have been played by under this release or one before it."""
-    books = (todays(), *map(rulebook, kept()))
-    return frozenset(expanded(book, game, house, progressive) for book in books if game in book)
+    found = set()
+    for book in (todays(), *map(rulebook, kept())):
+        with suppress(ValueError, KeyError):  # it had no such game, election or progressive
+            found.add(expanded(book, game, house, progressive))
+    return frozenset(found)

@@ -12,7 +12,7 @@ from kiosk.base.frozen import Frozen
 from kiosk.base.ports import Chance
 from kiosk.ledger import accounts
 from kiosk.ledger.fairness import Secret, ShoeTree, commitment, commitment_holds
-from kiosk.ledger.posting import awards_of
+from kiosk.ledger.posting import recorded_awards
 from kiosk.ledger.reasons import Reason, Why, of_refusal
 from kiosk.ledger.records import (
     BettingOpened,
@@ -293,8 +293,7 @@ def step(state: TableState, intent: Proceed | Declare) -> tuple[Record, ...] | R
     records: tuple[Record, ...] = (RoundStepped(events),)
     if isinstance(events[-1], Settled):
         settlement = events[-1].settlement
-        awards = awards_of(state.hand_pay_count, state.opened, settlement)
-        records += _reveal(state, events) + awards + _fill_up(state, settlement)
+        records += _reveal(state, events) + recorded_awards(state, settlement) + _fill_up(state, settlement)
         if any(isinstance(event, Declared) and event.kind == COUNT_FAILED for event in events):
             words = f"The cards of round {state.round_number} do not add up."
             records += (FaultRaised(COUNT_FAILED, None, words),)

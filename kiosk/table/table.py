@@ -88,7 +88,8 @@ class Table:
         self._since_snapshot = 0
         self._shuffler = self._new_shuffler()
         self._load()
-        self._commit((PoweredUp(version, GENERATION), *chips_lost(self._state)))  # they are told anew
+        self._power_up: PoweredUp | None = PoweredUp(version, GENERATION)  # as long as the ledger does not have it
+        self._commit(self._started())
         self._recall_damage()
         self._started_with = f"{not_genuine}; restart the table with the approved files" if not_genuine else ""
         self.software_checked(not_genuine)
@@ -410,6 +411,8 @@ class Table:
     def _handle(self, record: Record | Snapshot) -> None:
         """What a record that is now durable does to the volatile parts: the decks, the snapshots, the checkpoint."""
         match record:
+            case PoweredUp():
+                self._power_up = None
             case DecksMoved(stage):
                 self._shuffler.to_stage(stage)
             case RoundOpened(shoe=shoe):
@@ -441,6 +444,10 @@ class Table:
             self._append((Snapshot(self._state),), None, None)
             if not opens:
                 self._journal.between_rounds(self._clock.wall_ms())
+
+    def _started(self) -> tuple[Record, ...]:
+        """That this release is in charge, before anything else that it writes; chips are told anew."""
+        return () if self._power_up is None else (self._power_up, *chips_lost(self._state))
 
     def _check_books(self) -> None:
         """After each round the felt is empty, no credit is below 0 and the books balance; if not, nothing goes on."""
@@ -503,7 +510,8 @@ class Table:
             self._journal.reopen()
             self._load()
             self._journal.sign(self._clock.wall_ms())  # no play goes on upon what is not signed
-            self._append((FaultRaised(name, None, str(fault)), FaultCleared(name, None)), None, None)
+            over = (FaultRaised(name, None, str(fault)), FaultCleared(name, None))
+            self._append((*self._started(), *over), None, None)
         except LedgerFault as again:
             self._halt = again
             self._note_damage(again)

@@ -20,8 +20,8 @@ _LEFT_OUT = "not never_made_again and not the_next_release and not show_everythi
 UPGRADES = "kiosk/ledger/upgrades.py"
 RECORDS = "kiosk/ledger/records.py"
 _IMPORTED = "from kiosk.ledger.records import BetsReturned,"
-_STEPS = "STEPS: Mapping[type, tuple[Step, ...]] = {"
-_SNAPSHOT = "Snapshot: (_snapshot_of_2,),"
+_STEPS = "STEPS: Mapping[type, tuple[tuple[int, Step], ...]] = {"
+_SNAPSHOT = "Snapshot: ((2, _snapshot_of_2),),"
 
 
 class Edit(NamedTuple):
@@ -47,7 +47,8 @@ def _steps(kinds: str, lines: str, functions: str) -> tuple[Edit, ...]:
     return (
         GENERATION,
         Edit(UPGRADES, _IMPORTED, f"{_IMPORTED} {kinds},"),
-        Edit(UPGRADES, _STEPS, f"{functions}\n\n{_STEPS}\n    {lines}"),
+        Edit(UPGRADES, "# The steps of each kind", f"{functions}\n\n# The steps of each kind"),
+        Edit(UPGRADES, _STEPS, f"{_STEPS}\n    {lines}"),
     )
 
 
@@ -56,7 +57,7 @@ EVOLUTIONS: dict[str, Evolution] = {
         (
             *_steps(
                 "Configured",
-                "Configured: (_with_announcements,),",
+                "Configured: ((3, _with_announcements),),",
                 """def _announced(config: Plain | None) -> Plain | None:
     return None if config is None else {**config, "pace": {**config["pace"], "announce_ms": 0}}
 
@@ -69,7 +70,7 @@ def _snapshot_of_3(snapshot: Plain) -> Plain:
     return {"state": {**snapshot["state"], "config": _announced(snapshot["state"]["config"])}}
 """,
             ),
-            Edit(UPGRADES, _SNAPSHOT, "Snapshot: (_snapshot_of_2, _snapshot_of_3),"),
+            Edit(UPGRADES, _SNAPSHOT, "Snapshot: ((2, _snapshot_of_2), (3, _snapshot_of_3)),"),
             Edit(
                 "kiosk/policy/config.py",
                 "    cut_ms: int = 8_000\n",
@@ -97,10 +98,10 @@ def _snapshot_of_3(snapshot: Plain) -> Plain:
         (
             *_steps(
                 "LoginFailed, UserAdded",
-                "LoginFailed: (_as_it_is,),\n    UserAdded: (_as_it_is,),",
+                "LoginFailed: ((3, _as_it_is),),\n    UserAdded: ((3, _as_it_is),),",
                 "def _as_it_is(record: Plain) -> Plain:\n    return record\n",
             ),
-            Edit(UPGRADES, _SNAPSHOT, "Snapshot: (_snapshot_of_2, _as_it_is),"),
+            Edit(UPGRADES, _SNAPSHOT, "Snapshot: ((2, _snapshot_of_2), (3, _as_it_is)),"),
             Edit("kiosk/policy/access.py", '    AUDITOR = "auditor"\n', '    AUDITOR = "auditor"\n    HOST = "host"\n'),
         )
     ),
@@ -126,8 +127,8 @@ def _snapshot_of_3(snapshot: Plain) -> Plain:
             ),
             Edit(
                 "kiosk/table/table.py",
-                "PoweredUp(version, GENERATION), ",
-                'PoweredUp(version, GENERATION), DealerRelieved("Ann"), ',
+                "(self._power_up, *chips_lost",
+                '(self._power_up, DealerRelieved("Ann"), *chips_lost',
             ),
         )
     ),
@@ -146,6 +147,29 @@ def _snapshot_of_3(snapshot: Plain) -> Plain:
                 '        if self._auto and self.readings["auto_shoe"] == "community-cards-first":\n'
                 "            order = tuple(sorted(order, key=lambda place: place != COMMUNITY))\n"
                 "        return order\n",
+            ),
+        ),
+        rulebook=True,
+    ),
+    "another election, which earlier rounds were played without": Evolution(
+        (
+            GENERATION,
+            Edit(
+                "kiosk/rules/flop_poker/rules.py",
+                '    flop: str = table_for("flop")\n',
+                '    flop: str = table_for("flop")\n    lone_pot: str = one_of("returned", "kept", before="kept")\n',
+            ),
+            Edit("kiosk/rules/flop_poker/rules.py", "import at_least, table_for", "import at_least, one_of, table_for"),
+        ),
+        rulebook=True,
+    ),
+    "another reading, of what nobody had read before": Evolution(
+        (
+            GENERATION,
+            Edit(
+                "kiosk/rules/spec.py",
+                '    "auto_shoe": ("hands-first",),',
+                '    "misdeal": ("void", "stands"),\n    "auto_shoe": ("hands-first",),',
             ),
         ),
         rulebook=True,
@@ -174,7 +198,7 @@ def _snapshot_of_3(snapshot: Plain) -> Plain:
         (
             *_steps(
                 "FaultCleared, FaultRaised",
-                "FaultCleared: (_renamed,),\n    FaultRaised: (_renamed,),",
+                "FaultCleared: ((3, _renamed),),\n    FaultRaised: ((3, _renamed),),",
                 """def _renamed(record: Plain) -> Plain:
     return {**record, "fault": {"sensor-noisy": "sensor-jittery"}.get(record["fault"], record["fault"])}
 
@@ -183,7 +207,7 @@ def _snapshot_of_3(snapshot: Plain) -> Plain:
     return {"state": {**snapshot["state"], "faults": [_renamed(fault) for fault in snapshot["state"]["faults"]]}}
 """,
             ),
-            Edit(UPGRADES, _SNAPSHOT, "Snapshot: (_snapshot_of_2, _snapshot_of_3),"),
+            Edit(UPGRADES, _SNAPSHOT, "Snapshot: ((2, _snapshot_of_2), (3, _snapshot_of_3)),"),
             Edit("kiosk/policy/faults.py", '"sensor-noisy"', '"sensor-jittery"'),
         )
     ),

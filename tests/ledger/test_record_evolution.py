@@ -29,7 +29,9 @@ NY = "heads-up-holdem/ny"
 @pytest.fixture(scope="module")
 def paid(tmp_path_factory: pytest.TempPathFactory) -> Book:
     data = tmp_path_factory.mktemp("paid by hand")
-    play(data, PAID_BY_HAND, 1).table.close()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("kiosk.table.table.SNAPSHOT_EVERY", 20)
+        play(data, PAID_BY_HAND, 1).table.close()
     return Book(data)
 
 
@@ -233,6 +235,21 @@ def test_what_does_not_fit_is_a_newer_release_s_meaning_once_it_was_in_charge(pa
     with pytest.raises(LedgerFault) as caught:
         replay(stored, None)
     assert caught.value.trouble == Trouble.NEWER
+
+
+def test_a_snapshot_of_an_earlier_release_after_this_one_took_charge_is_found(paid: Book) -> None:
+    """One that leaves out which generation is in charge would have a restart imply what is recorded."""
+    book = paid.copy()
+    place = book.find("snapshot")
+
+    def older(value: dict[str, Any]) -> None:
+        for name in ("generation", "serial", "location"):
+            del value["state"][name]
+
+    book.rewrite(place, older)
+    number = book.change(place, version=1)
+    words = "the release in charge did not write snapshot of version 1 any more"
+    assert Finding(number, words) in judged(book)[0]
 
 
 def test_every_verdict_has_its_status_and_its_sentence() -> None:

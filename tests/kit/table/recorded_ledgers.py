@@ -33,7 +33,7 @@ from tests.kit.table.table_driver import Driver
 FAST_ACTION, CUT_BY_HAND = "fast-action-holdem/ma", "fast-action-holdem/ma, cut by hand"
 PAID_BY_HAND = "heads-up-holdem/ny, a hand-pay"
 LEDGERS = (*RULE_SETS, CUT_BY_HAND, PAID_BY_HAND)
-_BIG_WIN = ny_deck({1: "9s 8s", 2: "2h 7c"}, dealer="9d 9c", board="7s 6s 5s Kd 3c")  # odds 50 to 1
+BIG_WIN = ny_deck({1: "9s 8s", 2: "2h 7c"}, dealer="9d 9c", board="7s 6s 5s Kd 3c")  # odds 50 to 1
 
 
 def play(data: Path, name: str, rounds: int = 3) -> Driver:
@@ -69,7 +69,7 @@ def play(data: Path, name: str, rounds: int = 3) -> Driver:
 
 
 def _paid_by_hand(data: Path) -> Driver:
-    table = Driver(data, chance=StackedChance(_BIG_WIN))
+    table = Driver(data, chance=StackedChance(BIG_WIN))
     session = table.hire()
     table.seat(1, 2, cents=100_000)
     table.until(Phase.BETTING)

@@ -1,0 +1,76 @@
+"""What every entry of a ledger is checked for, whatever it records: its version, persons, place and postings."""
+
+from collections.abc import Iterator
+
+from kiosk.base.ports import Entry
+from kiosk.ledger.entries import round_of, seat_of
+from kiosk.ledger.posting import post
+from kiosk.ledger.records import (
+    CallAnswered,
+    CashOutCancelled,
+    CreditGiven,
+    DeviceSet,
+    EndPlanned,
+    HandPayConfirmed,
+    HandPayDisputed,
+    ModeStarted,
+    PinChanged,
+    PoolCorrected,
+    PoolTransferred,
+    PoweredUp,
+    Record,
+    ReshuffleOrdered,
+    TableClosed,
+    TableOpened,
+    UserAdded,
+    UserRemoved,
+)
+from kiosk.ledger.table_state import Snapshot, TableState
+from kiosk.ledger.upgrades import version_in
+
+_PERSONS = {  # how many a record of staff must name
+    CallAnswered: 1,
+    CashOutCancelled: 1,
+    CreditGiven: 1,
+    DeviceSet: 1,
+    EndPlanned: 1,
+    HandPayConfirmed: 1,
+    HandPayDisputed: 1,
+    ModeStarted: 1,
+    PinChanged: 1,
+    PoolCorrected: 2,
+    PoolTransferred: 2,
+    ReshuffleOrdered: 1,
+    TableClosed: 1,
+    TableOpened: 1,
+    UserAdded: 1,
+    UserRemoved: 1,
+}
+
+
+def against(state: TableState, record: Record | Snapshot, entry: Entry) -> Iterator[str]:
+    """What speaks against an entry, given the state before it."""
+    kind, version, _, round_number, seat, who, _, _, postings = entry
+    if version < version_in(type(record), state.generation) and type(record) is not PoweredUp:
+        yield f"the release in charge did not write {kind} of version {version} any more"
+    persons = _PERSONS.get(type(record), 0)
+    if persons and (words := _why_not_named(state, record, persons, who)):
+        yield words
+    if round_number != round_of(state, record) or seat != seat_of(record) or seat == 0:
+        yield f"it is filed under round {round_number} and seat {seat}, where it does not belong"
+    if post(state, record) != postings:
+        yield f"the postings of {kind} are not what it comes to"
+
+
+def _why_not_named(state: TableState, record: Record | Snapshot, persons: int, who: str | None) -> str | None:
+    """What is wrong with the names of those who did it: users of the table, but for the one who added the first."""
+    if isinstance(record, UserAdded) and not state.users:
+        return None
+    names = set(who.split("+")) if who else set()
+    if len(names) < persons:
+        return f"it takes {persons} of staff to do this, and it names {who or 'nobody'}"
+    if persons > 1 and (given := names & state.given.keys()):
+        return f"{min(given)} stands for one of two persons with a PIN that {state.given[min(given)]} set"
+    if names <= {user.name for user in state.users if not user.removed}:
+        return None
+    return f"it names {who}, and not all of them were users of the table"
