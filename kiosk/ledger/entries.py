@@ -19,6 +19,7 @@ from kiosk.ledger.records import (
     CardsRevealed,
     ChipMoved,
     ChipRefused,
+    Configured,
     DeckRevealed,
     HandPayRaised,
     PoolWon,
@@ -50,6 +51,9 @@ _OF_ROUND = {
 }
 _ALL_KINDS: dict[str, type] = {**KINDS, name_of(Snapshot): Snapshot}
 _NAMES = {kind: name for name, kind in _ALL_KINDS.items()}
+
+
+_IN_CHARGE = (BettingOpened, Configured, Snapshot)  # with these a release plays on, and its predecessors cannot
 
 
 class Written(NamedTuple):
@@ -116,6 +120,9 @@ def replay_each(
     for stored in entries:
         entry = stored.entry
         record = read(entry, sealer)
+        in_charge = record.state.generation if isinstance(record, Snapshot) else state.generation
+        if isinstance(record, _IN_CHARGE) and in_charge > GENERATION:
+            raise newer(entry)  # it counts and means what this release does not know
         try:
             if first and isinstance(record, Snapshot):
                 state = resume(record)

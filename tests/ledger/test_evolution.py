@@ -9,8 +9,11 @@ from kiosk.app.queries.ledger_verification import verify
 from kiosk.audit.verdict import Verdict
 from kiosk.base.clock import SystemClock
 from kiosk.base.ports import LedgerFault, Trouble
+from kiosk.ledger.table_state import Phase
+from kiosk.ledger.upgrades import GENERATION
 from kiosk.policy.config import default_config
 from kiosk.table.chance import SystemChance
+from tests.kit.table.table_driver import Driver
 from tests.ledger.evolutions import EVOLUTIONS, evolved, show_golden_ledgers_whole
 
 QUICK = "a kind of record"
@@ -25,7 +28,7 @@ def goes_back(data: Path) -> Verdict:
     try:
         open_table(data, kind, default_config("flop-poker/ma"), SystemClock(), SystemChance()).close()
     except LedgerFault as fault:
-        if fault.trouble != Trouble.NEWER or report.verdict == Verdict.HOLDS:
+        if fault.trouble != Trouble.NEWER:
             raise
     assert not (data / "damaged").exists()
     return report.verdict
@@ -41,6 +44,30 @@ def test_a_record_that_a_later_release_adds_leaves_the_ledgers_whole(tmp_path: P
     show_golden_ledgers_whole(copy, tmp_path / "left", only="flop-poker and played_on")
     (data,) = left_in(tmp_path / "left")
     assert goes_back(data) == Verdict.CANNOT_BE_JUDGED
+
+
+@pytest.mark.parametrize("played", [False, True])
+def test_going_back_works_until_the_newer_release_has_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, played: bool
+) -> None:
+    Driver(tmp_path).table.close()
+    with monkeypatch.context() as patch:
+        patch.setattr("kiosk.table.table.GENERATION", GENERATION + 1)
+        newer = Driver(tmp_path)
+        if played:
+            newer.seat(1)
+            newer.until(Phase.BETTING)
+        newer.table.close()
+    if played:
+        with pytest.raises(LedgerFault, match="written by a newer Croupier: upgrade this one") as caught:
+            Driver(tmp_path)
+        assert caught.value.trouble == Trouble.NEWER
+    else:
+        back = Driver(tmp_path)
+        assert back.state.generation == GENERATION
+        back.table.close()
+        assert verify(tmp_path).verdict == Verdict.HOLDS
+    assert not (tmp_path / "damaged").exists()
 
 
 @pytest.mark.slow
