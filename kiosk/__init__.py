@@ -1,3 +1,3 @@
-"""The table itself: rules, dealing, settlement. Imports the standard library only."""
+"""Everything but the screen and the storage: rules, ledger, table, audit, devices, mathematics, reports, commands."""
 
 __version__ = "0.2.0"

@@ -1,6 +1,6 @@
 """Typed messages between two processes of this product: one a line, as the ledger's codec writes records.
 
-The table and its menu speak so, and so does every program that works for another (child.py). What is no message of the
+The table and its menu speak so, and so does every child process. What is no message of the
 kind that is expected cuts the line: nothing that another process says is taken for anything else.
 """
 

@@ -29,7 +29,7 @@ class SeatControls(Protocol):
 class SeatProps(NamedTuple):
     """What is shown of it."""
 
-    state: str = "empty"  # see `ui.deriving.seat_state`
+    state: str = "empty"  # see `seat_state` in ui/glass/derive_seat.py
     name: str = ""  # Seat 3
     credit: str = ""
     stake: str = ""  # on the felt, with its word
