@@ -60,9 +60,7 @@ def parse(data: bytes) -> object:
     if len(data) > MAX_BYTES:
         raise DocumentError(f"the document is longer than {MAX_BYTES} bytes")
     try:
-        text = data.decode("utf-8")
-        value = _PLAIN.decode(text)
-        return value if text.count(":") == _keys_in(value) else _CAREFUL.decode(text)
+        return _DECODER.decode(data.decode("utf-8"))
     except UnicodeDecodeError:
         raise DocumentError("the document is not UTF-8 text") from None
     except json.JSONDecodeError as error:
@@ -272,29 +270,7 @@ def _object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-_PLAIN = json.JSONDecoder()
-_CAREFUL = json.JSONDecoder(object_pairs_hook=_object_of)
-
-
-def _keys_in(value: object) -> int:
-    """How many keys the objects of a document hold, where it has a document's form.
-
-    Every key is followed by a colon. So where the text has no more colons than this, no key stands twice, and the
-    careful decoder, which is slower, is not needed.
-    """
-    if type(value) is not dict:
-        return -1
-    count = len(value)
-    for item in value.values():
-        if type(item) is dict:
-            count += len(item)
-    entries = value.get("seats")
-    for entry in entries if type(entries) is list else ():
-        if type(entry) is not dict:
-            return -1
-        wagers = entry.get("wagers")
-        count += len(entry) + (len(wagers) if type(wagers) is dict else 0)
-    return count
+_DECODER = json.JSONDecoder(object_pairs_hook=_object_of)
 
 
 def _object(value: object, field: str, seat: int | None = None) -> dict[str, Any]:

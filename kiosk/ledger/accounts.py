@@ -17,7 +17,6 @@ ATTENDANT = "attendant"  # below zero: the attendants gave more credit than they
 
 Books = Mapping[str, int]
 EMPTY_BOOKS: Books = Frozen()
-_new = tuple.__new__  # a posting in a third of the time that its constructor takes
 
 
 def credit(seat: int) -> str:
@@ -56,7 +55,7 @@ CREDITS = tuple(credit(seat) for seat in SEATS)
 
 def move(micros: int, source: str, target: str) -> tuple[Posting, ...]:
     """So much from one account to another."""
-    return (_new(Posting, (source, -micros)), _new(Posting, (target, micros))) if micros else ()
+    return (Posting(source, -micros), Posting(target, micros)) if micros else ()
 
 
 def move_cents(cents: int, source: str, target: str) -> tuple[Posting, ...]:
@@ -69,7 +68,7 @@ def netted(postings: Iterable[Posting]) -> tuple[Posting, ...]:
     sums: dict[str, int] = {}
     for account, micros in postings:
         sums[account] = sums.get(account, 0) + micros
-    return tuple([_new(Posting, posting) for posting in sums.items() if posting[1]])
+    return tuple([Posting(account, micros) for account, micros in sums.items() if micros])
 
 
 def posted(books: Books, postings: Iterable[Posting]) -> Books:

@@ -12,6 +12,7 @@ from kiosk.base.frozen import Frozen
 from kiosk.base.ports import Posting
 from kiosk.ledger import meters
 from kiosk.ledger.accounts import posted
+from kiosk.ledger.codec import new_record
 from kiosk.ledger.posting import implied_awards
 from kiosk.ledger.records import (
     AttendantCalled,
@@ -81,7 +82,7 @@ from kiosk.rules.cards.shoe import FIRST_MARKER, next_marker
 from kiosk.rules.events import Decided, Settled
 from kiosk.rules.intents import Refused
 from kiosk.rules.pay.settlement import Settlement
-from kiosk.rules.round import Round, new_record
+from kiosk.rules.round import Round
 
 R = TypeVar("R", TableState, Place)
 Changes = dict[str, Any]  # fields and what they become

@@ -31,7 +31,7 @@ from kiosk.rules.pay.money import MAX_CENTS, Pay
 from kiosk.rules.pay.paytables import Paytable, pay_table
 from kiosk.rules.pay.pool import WAGER_CENTS, Meter, MeterResult, contributions, settle_pool
 from kiosk.rules.pay.settlement import Line, Pass, Settlement, progressive_line
-from kiosk.rules.round import BETS_CLOSED, NOTHING_YET, AnyRound, Round, RoundDraft, SeatState, new_record
+from kiosk.rules.round import BETS_CLOSED, AnyRound, Round, RoundDraft, SeatState
 
 _WHOLE = {int}
 
@@ -194,9 +194,7 @@ class Game(ABC):
                 return refused
         if refused := self.check_table(wagers):
             return refused
-        seats = [
-            new_record(SeatState, (seat, MappingProxyType(dict(wagers[seat])), *NOTHING_YET)) for seat in sorted(wagers)
-        ]
+        seats = [SeatState(seat, MappingProxyType(dict(wagers[seat]))) for seat in sorted(wagers)]
         return Round(tuple(seats), deck, meter)
 
     def legal_intents(self, state: AnyRound) -> tuple[Intent, ...]:
@@ -231,7 +229,7 @@ class Game(ABC):
         """What a seat's decision leads to. It never depends on what another seat decides on the same street."""
         options = self.options(state, seat)
         if action in options:
-            return (new_record(Decided, (seat.seat, action, *self.effect(seat, action))),)
+            return (Decided(seat.seat, action, *self.effect(seat, action)),)
         if options:
             words = f"{printable(action)} is not open now; {_either(options)} is"
         else:

@@ -17,9 +17,9 @@ from kiosk.audit.verification import Verifier, why_not_whole
 from kiosk.base.ports import Entry, LedgerFault, Posting, Trouble
 from kiosk.base.progress import Progress, unwatched
 from kiosk.base.workers import cores, share_out
+from kiosk.ledger.codec import new_record
 from kiosk.ledger.records import LedgerMade
 from kiosk.ledger.table_state import TableState
-from kiosk.rules.round import new_record
 from storage.chain import Identity, PostingRow
 from storage.checkpoints import newest_first
 from storage.integrity import check_chain, check_checkpoints, check_copy, check_database
