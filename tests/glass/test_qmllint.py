@@ -1,12 +1,13 @@
 """The check of the QML knows the view models: it finds what they do not have, and passes what they have."""
 
+import re
 from pathlib import Path
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 from PySide6.QtQml import QmlElement
 
-from tests.tools.qmllint import MODELS, laid_out_otherwise, linted, model_classes
+from tests.tools.qmllint import MODELS, QML, describe, laid_out_otherwise, linted, model_classes
 
 QML_IMPORT_NAME = "Kiosk.Samples"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -94,3 +95,11 @@ def test_a_file_is_laid_out_in_one_way(tmp_path: Path) -> None:
 
 def test_the_models_of_the_screen_are_known() -> None:
     assert "SeatModel" in {thing.__name__ for thing in model_classes(MODELS)}
+
+
+def test_the_scene_reads_every_property_of_the_models() -> None:
+    scene = " ".join(path.read_text("utf-8") for path in QML.rglob("*.qml"))
+    read = set(re.findall(r"(?<=\.)\w+", scene))
+    models = [describe(thing) for thing in model_classes(MODELS)]
+    offered = [(model["className"], one["name"]) for model in models for one in model["properties"]]
+    assert not [name for name in offered if name[1] not in read]

@@ -128,7 +128,7 @@ def test_how_a_seat_looks_and_sounds_is_its_own(tmp_path: Path) -> None:
 
         heard.cues.clear()
         kiosk.tap("seat1.menu", "seat1.panel.press.sound", "seat1.panel.close")
-        assert kiosk.seat(1).shown.muted
+        assert kiosk.application.controller.ui_state(1).muted
         stake(kiosk, 1, 2)
         assert "chip-place" in heard.cues  # seat 2 wants to hear
         kiosk.tap("seat2.menu", "seat2.panel.press.sound", "seat2.panel.close")

@@ -50,7 +50,7 @@ def test_every_player_has_a_screen_with_the_cards_open(tmp_path: Path) -> None:
             assert not any(hand == words.text for window in others[:1] for words in texts(window))
         screens[2].tap("act.raise 3")
         screens[5].tap("act.check", "menu", "panel.press.language", "panel.press.speak de", "panel.close")
-        assert kiosk.seat(5).shown.language == "de"
+        assert kiosk.application.controller.ui_state(5).language == "de"
         await_decisions(kiosk)
         screens[5].tap("act.check")
         await_decisions(kiosk)

@@ -123,12 +123,7 @@ def seat_props(seen: SeatInputs) -> SeatProps:
     seat, ui_state, state = seen.seat, seen.ui_state, seat_state(seen)
     language = ui_state.speech
     if not seat.taken:
-        return SeatProps(
-            state=state,
-            name=language.say(words.SEAT, seat=seat.seat),
-            labels=_labels(language),
-            language=ui_state.language,
-        )
+        return SeatProps(state=state, name=language.say(words.SEAT, seat=seat.seat), labels=_labels(language))
     betting = state == "betting"
     bets = bool(seat.bets)
     result = seen.result
@@ -161,8 +156,6 @@ def seat_props(seen: SeatInputs) -> SeatProps:
         canDouble=betting and bets,
         canUndo=betting and bets,
         labels=_labels(language),
-        language=ui_state.language,
-        muted=ui_state.muted,
         calling=seat.calling,
         large=ui_state.large,
         contrast=ui_state.contrast,

@@ -68,7 +68,6 @@ def table_props(shown: TableInputs) -> TableProps:
     return TableProps(
         mark={"demonstration": say(words.DEMONSTRATION), "test": say(words.TEST_MODE)}.get(view.kind, ""),
         certification=say(profiles.load(view.config.profile).certification),
-        game=view.game,
         title=game_title(language, view.game),
         limits=tuple(_limit(limit, language) for limit in view.limits),
         phase=view.phase.value,

@@ -2,7 +2,6 @@
 
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import Property, QObject, Signal
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from ui.glass.viewmodels.view_model import Model
@@ -27,40 +26,6 @@ class CardProps(NamedTuple):
 class CardModel(Model[CardProps]):
     """A place for one card."""
 
-    dealtChanged = Signal()
-    faceChanged = Signal()
-    backChanged = Signal()
-    turnChanged = Signal()
-    chosenChanged = Signal()
-    dimChanged = Signal()
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(CardProps(), parent)
-
-    @Property(bool, notify=dealtChanged)
-    def dealt(self) -> bool:
-        return self.shown.dealt
-
-    @Property(str, notify=faceChanged)
-    def face(self) -> str:
-        return self.shown.face
-
-    @Property(str, notify=backChanged)
-    def back(self) -> str:
-        return self.shown.back
-
-    @Property(int, notify=turnChanged)
-    def turn(self) -> int:
-        return self.shown.turn
-
-    @Property(bool, notify=chosenChanged)
-    def chosen(self) -> bool:
-        return self.shown.chosen
-
-    @Property(bool, notify=dimChanged)
-    def dim(self) -> bool:
-        return self.shown.dim
-
 
 class SpotProps(NamedTuple):
     """What is shown of it."""
@@ -82,60 +47,6 @@ class SpotProps(NamedTuple):
 class SpotModel(Model[SpotProps]):
     """A betting spot of a seat."""
 
-    wagerChanged = Signal()
-    labelChanged = Signal()
-    columnChanged = Signal()
-    rowChanged = Signal()
-    amountChanged = Signal()
-    chipsChanged = Signal()
-    openChanged = Signal()
-    outcomeChanged = Signal()
-    resultChanged = Signal()
-    lampChanged = Signal()
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(SpotProps(), parent)
-
-    @Property(str, notify=wagerChanged)
-    def wager(self) -> str:
-        return self.shown.wager
-
-    @Property(str, notify=labelChanged)
-    def label(self) -> str:
-        return self.shown.label
-
-    @Property(int, notify=columnChanged)
-    def column(self) -> int:
-        return self.shown.column
-
-    @Property(int, notify=rowChanged)
-    def row(self) -> int:
-        return self.shown.row
-
-    @Property(str, notify=amountChanged)
-    def amount(self) -> str:
-        return self.shown.amount
-
-    @Property("QVariantList", notify=chipsChanged)
-    def chips(self) -> list[Any]:
-        return list(self.shown.chips)
-
-    @Property(bool, notify=openChanged)
-    def open(self) -> bool:
-        return self.shown.open
-
-    @Property(str, notify=outcomeChanged)
-    def outcome(self) -> str:
-        return self.shown.outcome
-
-    @Property(str, notify=resultChanged)
-    def result(self) -> str:
-        return self.shown.result
-
-    @Property(str, notify=lampChanged)
-    def lamp(self) -> str:
-        return self.shown.lamp
-
 
 class PanelProps(NamedTuple):
     """What is shown of it."""
@@ -150,27 +61,3 @@ class PanelProps(NamedTuple):
 @QmlUncreatable("the program makes it")
 class PanelModel(Model[PanelProps]):
     """What is laid over a seat: help, a choice, a question."""
-
-    kindChanged = Signal()
-    titleChanged = Signal()
-    blocksChanged = Signal()
-    buttonsChanged = Signal()
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(PanelProps(), parent)
-
-    @Property(str, notify=kindChanged)
-    def kind(self) -> str:
-        return self.shown.kind
-
-    @Property(str, notify=titleChanged)
-    def title(self) -> str:
-        return self.shown.title
-
-    @Property("QVariantList", notify=blocksChanged)
-    def blocks(self) -> list[Any]:
-        return list(self.shown.blocks)
-
-    @Property("QVariantList", notify=buttonsChanged)
-    def buttons(self) -> list[Any]:
-        return list(self.shown.buttons)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, Protocol
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, QObject, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from ui.glass.viewmodels.part_models import CardModel, CardProps, PanelModel, PanelProps, SpotModel, SpotProps
@@ -47,16 +47,12 @@ class SeatProps(NamedTuple):
     onBank: bool = False  # the time runs from the bank
     chips: tuple[Any, ...] = ()  # each {"name", "label"}
     chip: str = ""  # the chip in the player's hand
-    actions: tuple[
-        Any, ...
-    ] = ()  # each {"name", "label", "price", "tone", "enabled"}: what may be done now, the big buttons
+    actions: tuple[Any, ...] = ()  # the big buttons: each {"name", "label", "price", "tone", "enabled"}
     canBet: bool = False
     canRepeat: bool = False
     canDouble: bool = False
     canUndo: bool = False
     labels: Mapping[str, str] = {}  # the fixed words, in the seat's language
-    language: str = "en"
-    muted: bool = False
     calling: bool = False
     large: bool = False  # larger type
     contrast: bool = False  # high contrast
@@ -73,44 +69,8 @@ class SeatProps(NamedTuple):
 class SeatModel(Model[SeatProps]):
     """One of the six seats."""
 
-    stateChanged = Signal()
-    nameChanged = Signal()
-    creditChanged = Signal()
-    stakeChanged = Signal()
-    promptChanged = Signal()
-    handChanged = Signal()
-    noteChanged = Signal()
-    noteToneChanged = Signal()
-    netChanged = Signal()
-    outcomeChanged = Signal()
-    peekingChanged = Signal()
-    choosingChanged = Signal()
-    owesChanged = Signal()
-    clockChanged = Signal()
-    shareChanged = Signal()
-    onBankChanged = Signal()
-    chipsChanged = Signal()
-    chipChanged = Signal()
-    actionsChanged = Signal()
-    canBetChanged = Signal()
-    canRepeatChanged = Signal()
-    canDoubleChanged = Signal()
-    canUndoChanged = Signal()
-    labelsChanged = Signal()
-    languageChanged = Signal()
-    mutedChanged = Signal()
-    callingChanged = Signal()
-    largeChanged = Signal()
-    contrastChanged = Signal()
-    fourColoursChanged = Signal()
-    calmChanged = Signal()
-    lockTitleChanged = Signal()
-    lockTextChanged = Signal()
-    lockAmountChanged = Signal()
-    celebratesChanged = Signal()
-
     def __init__(self, number: int, controller: SeatControls, spots: int, parent: QObject | None = None) -> None:
-        super().__init__(SeatProps(), parent)
+        super().__init__(parent)
         self._number = number
         self._controller = controller
         self._cards = [CardModel(self) for _ in range(MOST_CARDS)]
@@ -156,143 +116,3 @@ class SeatModel(Model[SeatProps]):
     def ask(self, what: str, name: str = "") -> None:
         """A control was touched: which, and of several alike which one."""
         self._controller.asked(self._number, what, name)
-
-    @Property(str, notify=stateChanged)
-    def state(self) -> str:
-        return self.shown.state
-
-    @Property(str, notify=nameChanged)
-    def name(self) -> str:
-        return self.shown.name
-
-    @Property(str, notify=creditChanged)
-    def credit(self) -> str:
-        return self.shown.credit
-
-    @Property(str, notify=stakeChanged)
-    def stake(self) -> str:
-        return self.shown.stake
-
-    @Property(str, notify=promptChanged)
-    def prompt(self) -> str:
-        return self.shown.prompt
-
-    @Property(str, notify=handChanged)
-    def hand(self) -> str:
-        return self.shown.hand
-
-    @Property(str, notify=noteChanged)
-    def note(self) -> str:
-        return self.shown.note
-
-    @Property(str, notify=noteToneChanged)
-    def noteTone(self) -> str:
-        return self.shown.noteTone
-
-    @Property(str, notify=netChanged)
-    def net(self) -> str:
-        return self.shown.net
-
-    @Property(str, notify=outcomeChanged)
-    def outcome(self) -> str:
-        return self.shown.outcome
-
-    @Property(bool, notify=peekingChanged)
-    def peeking(self) -> bool:
-        return self.shown.peeking
-
-    @Property(bool, notify=choosingChanged)
-    def choosing(self) -> bool:
-        return self.shown.choosing
-
-    @Property(bool, notify=owesChanged)
-    def owes(self) -> bool:
-        return self.shown.owes
-
-    @Property(str, notify=clockChanged)
-    def clock(self) -> str:
-        return self.shown.clock
-
-    @Property(float, notify=shareChanged)
-    def share(self) -> float:
-        return self.shown.share
-
-    @Property(bool, notify=onBankChanged)
-    def onBank(self) -> bool:
-        return self.shown.onBank
-
-    @Property("QVariantList", notify=chipsChanged)
-    def chips(self) -> list[Any]:
-        return list(self.shown.chips)
-
-    @Property(str, notify=chipChanged)
-    def chip(self) -> str:
-        return self.shown.chip
-
-    @Property("QVariantList", notify=actionsChanged)
-    def actions(self) -> list[Any]:
-        return list(self.shown.actions)
-
-    @Property(bool, notify=canBetChanged)
-    def canBet(self) -> bool:
-        return self.shown.canBet
-
-    @Property(bool, notify=canRepeatChanged)
-    def canRepeat(self) -> bool:
-        return self.shown.canRepeat
-
-    @Property(bool, notify=canDoubleChanged)
-    def canDouble(self) -> bool:
-        return self.shown.canDouble
-
-    @Property(bool, notify=canUndoChanged)
-    def canUndo(self) -> bool:
-        return self.shown.canUndo
-
-    @Property("QVariantMap", notify=labelsChanged)
-    def labels(self) -> dict[str, Any]:
-        return dict(self.shown.labels)
-
-    @Property(str, notify=languageChanged)
-    def language(self) -> str:
-        return self.shown.language
-
-    @Property(bool, notify=mutedChanged)
-    def muted(self) -> bool:
-        return self.shown.muted
-
-    @Property(bool, notify=callingChanged)
-    def calling(self) -> bool:
-        return self.shown.calling
-
-    @Property(bool, notify=largeChanged)
-    def large(self) -> bool:
-        return self.shown.large
-
-    @Property(bool, notify=contrastChanged)
-    def contrast(self) -> bool:
-        return self.shown.contrast
-
-    @Property(bool, notify=fourColoursChanged)
-    def fourColours(self) -> bool:
-        return self.shown.fourColours
-
-    @Property(bool, notify=calmChanged)
-    def calm(self) -> bool:
-        return self.shown.calm
-
-    @Property(str, notify=lockTitleChanged)
-    def lockTitle(self) -> str:
-        return self.shown.lockTitle
-
-    @Property(str, notify=lockTextChanged)
-    def lockText(self) -> str:
-        return self.shown.lockText
-
-    @Property(str, notify=lockAmountChanged)
-    def lockAmount(self) -> str:
-        return self.shown.lockAmount
-
-    @Property(bool, notify=celebratesChanged)
-    def celebrates(self) -> bool:
-        return self.shown.celebrates
