@@ -1,4 +1,4 @@
-"""Values from outside, put into sentences: plain ASCII, short, one line, as JSON writes them. And marks on texts."""
+"""Values from outside, put into sentences: plain ASCII, short, one line, as JSON writes them."""
 
 import json
 
@@ -17,13 +17,3 @@ def printable(value: object) -> str:
 def printable_name(key: str) -> str:
     """A key, as it is if it is a plain name."""
     return key if key.isidentifier() and key.isascii() and len(key) <= MOST_LETTERS else printable(key)
-
-
-def QT_TRANSLATE_NOOP(_context: str, source: str) -> str:  # noqa: N802 -- pyside6-lupdate looks for this name
-    """Marks a text for translation and leaves it as it is. Qt's own does the same, but says it returns an object."""
-    return source
-
-
-def mark(source: str) -> str:
-    """Marks a text of the operator's menu that is said elsewhere, and leaves it as it is."""
-    return source

@@ -1,7 +1,6 @@
 """What a game's folder says of the game beside its rules: the form in which everybody else asks for it. Data, and pure.
 
-Texts are English. What players read is marked with QT_TRANSLATE_NOOP, what operators read in the menu with `mark`;
-whoever shows a text translates it there.
+Texts are English, and marked; whoever shows one says it in the reader's language (`kiosk/base/words.py`).
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -9,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from kiosk.base.frozen import Frozen
-from kiosk.base.plain_text import QT_TRANSLATE_NOOP
+from kiosk.base.words import Sentence, mark
 from kiosk.rules.cards.cards import Card
 from kiosk.rules.cards.positions import PROCEDURES
 from kiosk.rules.game import Game
@@ -85,7 +84,7 @@ class Wager(NamedTuple):
 
 
 #: The wager, as its spot is labelled.
-PROGRESSIVE = Wager("progressive", QT_TRANSLATE_NOOP("croupier", "Progressive"), side=True)
+PROGRESSIVE = Wager("progressive", mark("Progressive"), side=True)
 
 
 # Elections.
@@ -107,25 +106,6 @@ class Election(NamedTuple):
 
 
 # Help.
-
-
-class Pays(NamedTuple):
-    """What is paid, as a pay table has it: "3 to 2"."""
-
-    text: str
-
-
-class Cents(NamedTuple):
-    """An amount."""
-
-    cents: int
-
-
-class Sentence(NamedTuple):
-    """A text, and the values that stand in it."""
-
-    text: str
-    values: Mapping[str, Pays | Cents | int] = _NOTHING
 
 
 class Step(NamedTuple):

@@ -2,9 +2,9 @@
 
 import pytest
 
+from kiosk.base.words import Language
 from kiosk.rules.cards.cards import card
 from ui.i18n.hand_words import hand_words
-from ui.i18n.language import Language
 
 ENGLISH = Language.of("en")
 

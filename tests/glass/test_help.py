@@ -14,6 +14,7 @@ from kiosk.analysis.pricing.par import make_sheet
 from kiosk.analysis.pricing.terms import read_terms
 from kiosk.analysis.sheets.sheet import WagerResult
 from kiosk.base.frozen import Scalar
+from kiosk.base.words import Language
 from kiosk.ledger.table_state import Phase, TableState
 from kiosk.policy import profiles
 from kiosk.policy.config import Limit, Pace, ProgressiveTerms, TableConfig, check_config, default_config, game_of
@@ -26,7 +27,6 @@ from tests.kit.round_cases import FAST_ACTION, FLOP, TEXAS
 from tests.kit.round_cases import HEADS_UP_MA as HUH_MA
 from tests.kit.round_cases import HEADS_UP_NY as HUH_NY
 from ui.glass.help.help_pages import Block, Heading, Page, Paragraph, Table, help_pages
-from ui.i18n.language import Language
 
 ENGLISH = Language.of("en")
 PAGES = ("play", "pays", "limits", "returns", "fair", "safe")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from kiosk.base.words import Language
 from kiosk.devices.bet_sensor.port import ChipSeen, SensorFailed, SensorTrouble
 from kiosk.ledger.reasons import Reason, Why
 from kiosk.ledger.records import BetsReturned, ChipRefused
@@ -33,7 +34,6 @@ from tests.kit.table.stacked_chance import NY, found
 from tests.kit.table.table_driver import Driver
 from ui.i18n.catalogue.refusals import NOT_NOW, refusal_words
 from ui.i18n.catalogue.returned_bets import BETS_RETURNED, CHIP_NOT_TAKEN, chip_words, returned_words
-from ui.i18n.language import Language
 
 ROOT = Path(__file__).parents[2]
 NOT_A_SEATS = {  # what only staff, or the dealer, is refused

@@ -15,13 +15,13 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QFontMetricsF
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 
+from kiosk.base.words import PSEUDO, Language
 from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.rule_sets import RULE_SETS
 from tests.kit.round_cases import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS
 from tests.kit.screen.fingers import WORDS
 from tests.kit.screen.screen_tour import tour
 from tests.kit.screen.visible_items import kind_of, seat_item
-from ui.i18n.language import PSEUDO, Language
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -2,67 +2,40 @@
 
 import ast
 import re
+import runpy
 import tomllib
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtCore import QTranslator
 from PySide6.QtGui import QGuiApplication, QRawFont
 
 from kiosk.base.languages import LANGUAGES, SOURCE
+from kiosk.base.words import ENGLISH, PSEUDO, Language, Sentence, pseudo, translations
 from kiosk.policy import profiles
 from kiosk.policy.config import default_config, game_of
 from kiosk.policy.faults import FAULTS
 from kiosk.rules.cards.hands import CATEGORIES
+from kiosk.rules.pay.money import Cents, Pays
 from kiosk.rules.rule_sets import RULE_SETS
 from ui.i18n.catalogue.faults import fault_words
 from ui.i18n.catalogue.games import game_title, inscription_words
-from ui.i18n.catalogue.wagers import decided_words, decision_words, pay_words, result_words, wager_words
+from ui.i18n.catalogue.phrases import caption
+from ui.i18n.catalogue.wagers import decided_words, decision_words, result_words, wager_words
 from ui.i18n.hand_words import category_words, is_hand
-from ui.i18n.language import CONTEXT, PSEUDO, Language, caption, pseudo
 
 ROOT = Path(__file__).parents[2]
 TRANSLATED = tuple(code for code in LANGUAGES if code != SOURCE)
-ENGLISH = Language.of("en")
 PLACEHOLDER = re.compile(r"\{(\w*)\}")
-PHRASES = {
-    code: tomllib.loads((ROOT / f"resources/phrases/{code}.toml").read_text("utf-8"))["phrases"] for code in LANGUAGES
-}
+PHRASES = tomllib.loads((ROOT / f"resources/phrases/{SOURCE}.toml").read_text("utf-8"))["phrases"]
+TRANSLATE = runpy.run_path(str(ROOT / "packaging/translate"))
 PAYTABLES = sorted((ROOT / "resources/paytables").glob("*.toml"))
 
 
-def marks(tree: ast.AST) -> Iterator[ast.Call]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "QT_TRANSLATE_NOOP":
-            yield node
-
-
 @cache
-def marked() -> tuple[str, ...]:
-    """Every text that is marked for translation."""
-    texts: dict[str, None] = {}
-    for path in [path for room in ("kiosk/rules", "ui") for path in sorted((ROOT / room).rglob("*.py"))]:
-        for call in marks(ast.parse(path.read_text("utf-8"))):
-            context, text = (ast.literal_eval(argument) for argument in call.args)
-            assert context == CONTEXT, f"{path}: {text}"
-            texts[text] = None
-    return tuple(texts)
-
-
-@cache
-def translations(code: str) -> dict[str, str]:
-    """What the translators' file has, of what is finished."""
-    tree = ElementTree.parse(ROOT / f"resources/translations/croupier_{code}.ts")  # noqa: S314 (our own file)
-    found: dict[str, str] = {}
-    for message in tree.iter("message"):
-        translation = message.find("translation")
-        assert translation is not None
-        if translation.get("type") is None:
-            found[message.findtext("source", "")] = translation.text or ""
-    return found
+def players_texts(code: str = TRANSLATED[0]) -> frozenset[str]:
+    """Every text that players read."""
+    return frozenset(TRANSLATE["wanted"](code, TRANSLATE["found_texts"]()))
 
 
 # The languages.
@@ -77,7 +50,7 @@ def test_one_place_lists_the_languages() -> None:
     for path in [*programs, *(path for room in ("kiosk", "storage", "ui") for path in (ROOT / room).rglob("*.py"))]:
         found = {code for code in codes if f'"{code}"' in path.read_text("utf-8")}
         assert not found or path.name == "languages.py", path
-    kept = [{path.stem.removeprefix("croupier_") for path in (ROOT / "resources/translations").glob("croupier_*.ts")}]
+    kept = [{path.stem for path in (ROOT / "resources/translations").iterdir()}]
     kept += [{path.stem for path in (ROOT / "resources/phrases").iterdir()} - {SOURCE}]
     kept += [{path.name for path in (ROOT / "resources/voices").iterdir()} - {SOURCE}]
     assert kept == [codes] * 3
@@ -87,16 +60,12 @@ def test_one_place_lists_the_languages() -> None:
 
 
 def test_every_text_of_the_catalogue_is_used() -> None:
-    said_by_value = {fault.words_players for fault in FAULTS.values()}  # the catalogue only marks them
-    for profile in map(profiles.load, profiles.names()):
-        said_by_value |= {profile.helpline, profile.certification}
     named = names_used()
     for path in sorted((ROOT / "ui/i18n/catalogue").glob("*.py")):
         for node in ast.parse(path.read_text("utf-8")).body:
-            texts = {ast.literal_eval(call.args[1]) for call in marks(node)}
-            if isinstance(node, ast.Assign) and texts:
+            if isinstance(node, ast.Assign) and "mark(" in ast.unparse(node.value):
                 (target,) = node.targets
-                assert (path.stem, ast.unparse(target)) in named or texts <= said_by_value, ast.unparse(target)
+                assert (path.stem, ast.unparse(target)) in named, ast.unparse(target)
 
 
 def names_used() -> set[tuple[str, str]]:
@@ -122,8 +91,12 @@ def names_used() -> set[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
-def test_every_text_is_translated_and_nothing_else(code: str) -> None:
-    assert set(translations(code)) == set(marked())
+def test_every_text_is_listed_and_those_for_players_are_translated(code: str) -> None:
+    """`make translations` brings the files up to date."""
+    listed = (ROOT / f"resources/translations/{code}.po").read_text("utf-8")
+    texts = TRANSLATE["found_texts"]()
+    assert {f"msgid {TRANSLATE['quoted'](source)}" for source in texts} <= set(listed.splitlines())
+    assert TRANSLATE["wanted"](code, texts) <= translations(code).keys() <= texts.keys()
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
@@ -133,11 +106,40 @@ def test_a_translation_has_the_placeholders_of_its_text(code: str) -> None:
         assert sorted(PLACEHOLDER.findall(text)) == sorted(PLACEHOLDER.findall(source)), source
 
 
-@pytest.mark.parametrize("code", TRANSLATED)
-def test_what_the_program_loads_is_what_the_translators_wrote(code: str) -> None:
-    translator = QTranslator()
-    assert translator.load(str(ROOT / f"resources/translations/croupier_{code}.qm"))
-    assert {source: translator.translate(CONTEXT, source) for source in marked()} == translations(code)
+def test_a_translators_file_is_read_as_gettexts_tools_write_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "translations").mkdir()
+    monkeypatch.setattr("kiosk.base.words.files", lambda _: tmp_path)
+    written = """msgid ""
+msgstr ""
+"Language: xx\\n"
+
+#. a note
+msgid "Seat {seat} calls"
+msgstr "Platz {seat} ruft"
+
+#, fuzzy
+msgid "Nobody plays"
+msgstr "Jemand spielt"
+
+msgid ""
+"One \\"long\\" "
+"text"
+msgstr ""
+"Ein \\"langer\\" "
+"Text"
+
+msgid "A new one"
+msgstr ""
+
+#~ msgid "Gone"
+#~ msgstr "Weg"
+"""
+    (tmp_path / "translations/xx.po").write_text(written, "utf-8")
+    found = translations("xx")
+    assert found == {"Seat {seat} calls": "Platz {seat} ruft", 'One "long" text': 'Ein "langer" Text'}
+    again = TRANSLATE["po_file"]("xx", dict.fromkeys([*found, "A new one"], ()), found)
+    (tmp_path / "translations/xx.po").write_text(again, "utf-8")
+    assert translations("xx") == found
 
 
 def test_six_seats_speak_their_own_languages_at_the_same_time() -> None:
@@ -152,22 +154,30 @@ def test_a_text_that_nobody_translated_is_said_in_english() -> None:
 
 
 def test_money_is_the_tables_in_every_language() -> None:
-    assert {Language.of(code).money(123_450) for code in (*Language.codes, PSEUDO)} == {"$1,234.50"}
+    said = {Language.of(code).say("{amount}", amount=Cents(123_450)) for code in Language.codes}
+    assert said == {"$1,234.50"}
+
+
+def test_a_sentence_is_said_with_its_values_in_the_same_language() -> None:
+    sentence = Sentence("Your bets came back. {wager} was missing.", wager=Sentence("Progressive"))
+    assert Language.of("de").say(sentence) == "Ihre Einsätze kamen zurück. Es fehlte: Jackpot."
+    assert sentence.said(ENGLISH) == "Your bets came back. Progressive was missing."
+    assert {sentence} == {Sentence(sentence.text, wager=Sentence("Progressive"))}
 
 
 def test_the_pseudo_locale_marks_every_text_and_is_longer() -> None:
-    for source in marked():
+    for source in players_texts():
         text = pseudo(source)
         assert text[0] + text[-1] == "[]"
         assert PLACEHOLDER.findall(text) == PLACEHOLDER.findall(source)
-    assert 1.3 < sum(map(len, map(pseudo, marked()))) / sum(map(len, marked())) < 1.5
+    assert 1.3 < sum(map(len, map(pseudo, players_texts()))) / sum(map(len, players_texts())) < 1.5
     assert Language.of(PSEUDO).say("Seat {seat}", seat=5) == "[Šééààţ 5]"
 
 
 @pytest.mark.parametrize("code", [*Language.codes, PSEUDO])
 def test_the_captions_are_what_the_voice_says(code: str) -> None:
-    for phrase, english in PHRASES["en"].items():
-        assert caption(code, phrase) == (pseudo(english) if code == PSEUDO else PHRASES[code][phrase])
+    for phrase, english in PHRASES.items():
+        assert caption(Language.of(code), phrase) == Language.of(code).say(english)
 
 
 # The fonts.
@@ -178,8 +188,8 @@ def test_our_fonts_draw_every_character(qapp: QGuiApplication, weight: str) -> N
     fonts = [
         QRawFont(str(ROOT / f"resources/fonts/{name}-{weight}.ttf"), 20) for name in ("CroupierSans", "CroupierSC")
     ]
-    texts = [*marked(), *map(pseudo, marked()), *(text for code in TRANSLATED for text in translations(code).values())]
-    texts += [caption(code, phrase) for code in Language.codes for phrase in PHRASES["en"]]
+    texts = [*players_texts(), *map(pseudo, players_texts())]
+    texts += [text for code in TRANSLATED for text in translations(code).values()]
     texts += [Language.of(code).name for code in Language.codes]
     assert not {sign for sign in "".join(texts) if not any(font.supportsCharacter(ord(sign)) for font in fonts)}
 
@@ -201,7 +211,7 @@ def test_everything_a_game_has_is_named(name: str, code: str) -> None:
         assert inscription_words(language, title)
         for hand, pays in lines:
             assert category_words(language, hand) if is_hand(hand) else inscription_words(language, hand)
-            assert pay_words(language, pays)
+            assert Pays(pays).said(language)
 
 
 @pytest.mark.parametrize("path", PAYTABLES, ids=lambda path: path.stem)
@@ -210,7 +220,7 @@ def test_every_line_of_every_pay_table_is_named(path: Path) -> None:
         for hand, pays in table["pays"].items():
             for code in Language.codes:
                 assert category_words(Language.of(code), hand)
-                assert pay_words(Language.of(code), pays)
+                assert Pays(pays).said(Language.of(code))
 
 
 def test_every_category_and_result_is_named() -> None:
@@ -236,7 +246,7 @@ def test_the_aces_supplement_is_named() -> None:
     ],
 )
 def test_what_a_line_pays_is_said(pays: str, english: str, chinese: str) -> None:
-    assert (pay_words(ENGLISH, pays), pay_words(Language.of("zh"), pays)) == (english, chinese)
+    assert (Pays(pays).said(ENGLISH), Pays(pays).said(Language.of("zh"))) == (english, chinese)
 
 
 def test_a_decision_says_how_much() -> None:
@@ -248,10 +258,10 @@ def test_a_decision_says_how_much() -> None:
 def test_every_fault_has_words_for_players() -> None:
     for fault in FAULTS.values():
         assert fault_words(ENGLISH, fault.code) == fault.words_players
-        assert not fault.words_players or fault.words_players in marked()
+        assert not fault.words_players or fault.words_players in players_texts()
 
 
-def test_the_profiles_texts_are_marked() -> None:
+def test_the_profiles_texts_are_translated() -> None:
     for name in profiles.names():
         profile = profiles.load(name)
-        assert {profile.helpline, profile.certification} <= set(marked())
+        assert {profile.helpline, profile.certification} <= players_texts()

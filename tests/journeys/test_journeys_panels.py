@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPointF
 
+from kiosk.base.words import Language
 from kiosk.table.requests import AnswerCall
 from tests.kit.screen.fingers import texts
 from tests.kit.screen.journey_steps import deal, journey, next_bets, panel, play_out, stake, words_of
 from tests.kit.screen.kiosk_rig import Kiosk
 from ui.glass.help.help_pages import help_pages
 from ui.i18n.hand_words import category_words
-from ui.i18n.language import Language
 
 NY = "heads-up-holdem/ny"
 

@@ -19,7 +19,6 @@ PACKAGES = ("kiosk", "packaging/make", "storage", "ui")
 MAIN = ("kiosk.app.cli", "main")
 PROGRAMS = ("kiosk.analysis.counts.count_worker", "packaging/croupier.spec", "packaging/sign")  # run by their names
 LOADED = ("ui.service.pages.", "ui.palette", "make.art", "make.sounds.__main__")  # pages by module; pictures, sounds
-MARK = "QT_TRANSLATE_NOOP"
 _BY_NAME = ("getattr", "hasattr", "attrgetter", "methodcaller")
 
 Unit = tuple[str, str]  # a module, and a name in it: "" (its own code), "function", "CONSTANT", "Class", "Class.member"
@@ -231,8 +230,6 @@ def unreached(root: Path = ROOT) -> list[str]:
 def _is_entry(module: Module, unit: str) -> bool:
     if module.name.startswith(LOADED):
         return "." not in unit
-    if all(isinstance(node, ast.expr) for node in module.units[unit]) and "." not in unit:
-        return any(name.endswith(f".{MARK}") for name in module.mentions(unit).names)  # `make translations` reads it
     return (module.name, unit) == MAIN or (module.name in PROGRAMS and not unit)
 
 

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
+from kiosk.base.words import Language
 from kiosk.ledger.table_state import Phase
 from kiosk.policy import profiles
 from kiosk.policy.config import game_of
@@ -23,7 +24,6 @@ from ui.i18n.catalogue import seat as words
 from ui.i18n.catalogue.table import CLOSED, OUT_OF_SERVICE
 from ui.i18n.catalogue.wagers import PAYOUT_LIMIT, decided_words, decision_words, result_words, wager_words
 from ui.i18n.hand_words import category_words, hand_words
-from ui.i18n.language import Language
 
 _CHIPS = (100_000, 50_000, 10_000, 2_500, 500, 100)  # of which there are pictures
 _OUTCOMES = {"natural": "win", "surrender": "lose"}  # as their sign and colour

@@ -3,12 +3,13 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from kiosk.base.words import Language
 from kiosk.ledger.table_state import Phase
 from kiosk.policy import profiles
 from kiosk.policy.config import Limit, TableConfig, game_of
 from kiosk.rules.cards.cards import spread
 from kiosk.rules.cards.positions import COMMUNITY, DEALER
-from kiosk.rules.pay.money import dollars
+from kiosk.rules.pay.money import Pays, dollars
 from kiosk.rules.pay.settlement import DealerResult
 from kiosk.rules.rule_sets import spec_of
 from kiosk.table.views import TableView
@@ -24,9 +25,9 @@ from ui.i18n.catalogue import seat as seat_words
 from ui.i18n.catalogue import table as words
 from ui.i18n.catalogue.faults import fault_words
 from ui.i18n.catalogue.games import INSCRIBED, game_title, inscription_words
-from ui.i18n.catalogue.wagers import NOT_QUALIFIED, pay_words, wager_words
+from ui.i18n.catalogue.phrases import caption
+from ui.i18n.catalogue.wagers import NOT_QUALIFIED, wager_words
 from ui.i18n.hand_words import category_words, is_hand
-from ui.i18n.language import Language, caption
 
 STAMP = 8  # characters of a commitment that are shown
 _STAGES = {"spread": words.INSPECTION, "turned": words.TURNED, "washed": words.WASH}
@@ -78,7 +79,7 @@ def table_props(shown: TableInputs) -> TableProps:
         stamp=_stamp(view),
         stampLabel=say(words.FAIRNESS, stamp=_stamp(view)) if view.commitment else "",
         round=say(words.ROUND, number=view.round_number) if view.round_number else "",
-        caption=caption(shown.language, shown.speech) if shown.speech else "",
+        caption=caption(language, shown.speech) if shown.speech else "",
         leftPose=left,
         rightPose=right,
         look=_look(shown),
@@ -167,7 +168,7 @@ def _inscriptions(config: TableConfig, code: str) -> tuple[dict[str, object], ..
     return tuple(
         {
             "title": inscription_words(language, one.title) if one.title in INSCRIBED else one.title,
-            "lines": [{"hand": _line(language, hand), "pays": pay_words(language, pays)} for hand, pays in one.lines],
+            "lines": [{"hand": _line(language, hand), "pays": Pays(pays).said(language)} for hand, pays in one.lines],
         }
         for one in game_of(config).inscriptions
     )

@@ -7,12 +7,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QQmlApplicationEngine
 
 import ui
+from kiosk.base.words import Language
 from ui.glass.start_screen import bounds
 from ui.glass.viewmodels.table_model import TableModel, TableProps
 from ui.glass.windows import load_fonts
 from ui.i18n.catalogue.faults import STOPPED, fault_words
 from ui.i18n.catalogue.table import FAULT_CODE, OUT_OF_SERVICE
-from ui.i18n.language import Language
 
 TRY_AGAIN = 75  # the exit status
 TRY_AGAIN_MS = 5 * 60_000

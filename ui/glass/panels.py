@@ -6,6 +6,7 @@ A button's name is what the seat's controller is told when it is pressed.
 from collections.abc import Iterable
 
 from kiosk.audit.recall import Recorded
+from kiosk.base.words import Language
 from kiosk.policy import profiles
 from kiosk.rules.pay.money import dollars
 from kiosk.table.views import TableView
@@ -19,7 +20,6 @@ from ui.i18n.catalogue import seat as seat_words
 from ui.i18n.catalogue import table as table_words
 from ui.i18n.catalogue.wagers import STAKED
 from ui.i18n.hand_words import category_words
-from ui.i18n.language import Language
 
 BUY_INS = (10_000, 50_000, 100_000, 500_000)
 CUTS = (25, 40, 50, 60, 75)  # percent of the stack, counted from its front

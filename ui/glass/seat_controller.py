@@ -29,6 +29,7 @@ from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.events import Settled
 from kiosk.rules.game import SeatView
 from kiosk.rules.intents import Decide, Refused
+from kiosk.rules.pay.money import Cents
 from kiosk.table.requests import (
     Ask,
     Bet,
@@ -353,7 +354,7 @@ class SeatController:
                     self._sessions.end(seat)
                     self._ui_states[seat] = self._fresh()
                 case CashOutPaid(seat, cents):
-                    self._tell(seat, words.PAID_OUT, amount=self._ui_states[seat].speech.money(cents))
+                    self._tell(seat, words.PAID_OUT, amount=Cents(cents))
                 case BetsReturned(seat, _, reason) if told := returned_words(self._ui_states[seat].speech, reason):
                     self._note(seat, told, "told")
                 case ChipRefused(seat, reason):

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from kiosk.base.words import Language
 from ui.glass.viewmodels.part_models import PanelProps
-from ui.i18n.language import Language
 
 
 class UiState(NamedTuple):

@@ -1,4 +1,4 @@
-"""The words of everything that people see: languages, translations, hands in words, the dealer's phrases.
+"""The words of the screens: the players' texts, hands in words, the dealer's phrases, and what the menu speaks.
 
 What is said when is decided elsewhere.
 """

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 
+from kiosk.base.words import Language
 from kiosk.rules.cards.cards import RANK, SUIT, Card
 from kiosk.rules.cards.hands import best, category
 from ui.i18n.catalogue import hands
-from ui.i18n.language import Language
 
 _FIVE = 5
 _LOWEST = 2

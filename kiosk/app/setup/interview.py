@@ -67,7 +67,7 @@ class _Back(Exception):  # noqa: N818
 class Terminal:
     """Whoever sits at the keyboard."""
 
-    def say(self, words: str = "") -> None:
+    def show(self, words: str = "") -> None:
         """A line to read."""
         print(words, flush=True)
 
@@ -116,9 +116,9 @@ class Interview:
 
     def run(self) -> Answers:
         """The answers, once the summary was confirmed."""
-        self._terminal.say('Setting up the table. Enter takes what stands in [brackets]; "back" goes a question back.')
+        self._terminal.show('Setting up the table. Enter takes what stands in [brackets]; "back" goes a question back.')
         for key in filter(self._draft.get, _IN_MENU):
-            self._terminal.say(f"{_TITLES[key]}: {self._draft[key]} (to be changed in the service menu)")
+            self._terminal.show(f"{_TITLES[key]}: {self._draft[key]} (to be changed in the service menu)")
         at, step = 0, 1
         while at < len(ORDER) + 1:
             try:
@@ -133,7 +133,7 @@ class Interview:
                 step = -1
             at += step
             if at < 0:
-                self._terminal.say("  This is the first question.")
+                self._terminal.show("  This is the first question.")
                 at, step = 0, 1
         return to_answers(self._draft | {"supervisor": self._draft["supervisor"] or self._known()})
 
@@ -170,7 +170,7 @@ class Interview:
                 return found
 
     def _complain(self, words: str) -> None:
-        self._terminal.say(f"  {words[0].upper()}{words[1:].removesuffix('.')}.")
+        self._terminal.show(f"  {words[0].upper()}{words[1:].removesuffix('.')}.")
 
     def _accept(self) -> bool:
         """Show the licence, page by page where somebody reads it."""
@@ -179,7 +179,7 @@ class Interview:
         page = self._terminal.page_lines() or len(lines)
         for start in range(0, len(lines), page):
             for line in lines[start : start + page]:
-                self._terminal.say(line)
+                self._terminal.show(line)
             last = start + page >= len(lines)
             if not last and self._yes("-- Enter: read on; yes: accept --"):
                 return True
@@ -193,13 +193,13 @@ class Interview:
     def _typed(self, key: str) -> object:
         """What somebody types, or the default, as the file would have it."""
         listed: tuple[str, ...] = ()
-        self._terminal.say()
+        self._terminal.show()
         if key in _MORE:
-            self._terminal.say(_MORE[key])
+            self._terminal.show(_MORE[key])
         else:
             listed = choices(key, self._draft)
             for number, name in enumerate(listed, 1):
-                self._terminal.say(f"  {number}  {name:<22} {_meaning(key, name)}")
+                self._terminal.show(f"  {number}  {name:<22} {_meaning(key, name)}")
         usual = self._usual(key, listed)
         text = self._terminal.ask(f"{_TITLES[key]} [{usual}]: ") or usual
         if listed:
@@ -232,15 +232,15 @@ class Interview:
     def _hear(self, port: str) -> bool:
         """The live check; whether the port is to be kept."""
         heard = self._listen(port)
-        self._terminal.say(f"  {heard.words}")
+        self._terminal.show(f"  {heard.words}")
         return heard.well or self._yes("Keep this port all the same? Type yes, or Enter for another one: ")
 
     def _name_supervisor(self) -> Supervisor:
-        self._terminal.say()
+        self._terminal.show()
         if self._present is not None and self._present.people:
-            self._terminal.say("A supervisor has to vouch for these changes.")
+            self._terminal.show("A supervisor has to vouch for these changes.")
             return Supervisor(self._terminal.ask("Name: "), self._terminal.secret("PIN: "))
-        self._terminal.say("The first supervisor, who names everybody else in the service menu.")
+        self._terminal.show("The first supervisor, who names everybody else in the service menu.")
         name = self._terminal.ask("Name: ")
         if words := why_not_add((), name, Role.SUPERVISOR):
             raise ValueError(words)
@@ -254,13 +254,13 @@ class Interview:
     def _confirm(self) -> None:
         """The summary; whoever does not want it goes back or leaves everything as it is."""
         draft = self._draft
-        self._terminal.say("\nThis will be set up:")
+        self._terminal.show("\nThis will be set up:")
         for key, title in _TITLES.items():
             if draft[key] not in (None, ""):
                 shown = " ".join(map(str, draft[key])) if isinstance(draft[key], tuple) else draft[key]
-                self._terminal.say(f"  {title + ':':<26} {shown}")
+                self._terminal.show(f"  {title + ':':<26} {shown}")
         if draft["supervisor"] is not None:
-            self._terminal.say(f"  {'Supervisor:':<26} {draft['supervisor'].name}")
+            self._terminal.show(f"  {'Supervisor:':<26} {draft['supervisor'].name}")
         while (said := self._terminal.ask("Type yes to do it, back to change an answer, no to leave it: ")) != "yes":
             if said == "no":
                 raise SetupError("left as it was; nothing was written")

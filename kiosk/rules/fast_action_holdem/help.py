@@ -2,31 +2,28 @@
 
 from collections.abc import Iterator
 
-from kiosk.base.plain_text import QT_TRANSLATE_NOOP
+from kiosk.base.words import Sentence, mark
 from kiosk.rules.fast_action_holdem.rules import Elections
 from kiosk.rules.game_words import THE_CARDS, WHO_WINS, YOUR_BET, YOUR_CHOICE, step
+from kiosk.rules.pay.money import Pays
 from kiosk.rules.pay.paytables import odds_table
-from kiosk.rules.spec import Help, Pays, Ranges, Sentence, Step
+from kiosk.rules.spec import Help, Ranges, Step
 
-_BET = QT_TRANSLATE_NOOP("croupier", "Make one bet.")
-_FOUR_CARDS_EACH = QT_TRANSLATE_NOOP("croupier", "You and the dealer get four cards each, from {decks} decks.")
-_KEPT_AND_COMMUNITY = QT_TRANSLATE_NOOP(
-    "croupier", "The best five of two cards you keep and five community cards are the hand."
-)
+_BET = mark("Make one bet.")
+_FOUR_CARDS_EACH = mark("You and the dealer get four cards each, from {decks} decks.")
+_KEPT_AND_COMMUNITY = mark("The best five of two cards you keep and five community cards are the hand.")
 _CHOICES = (
-    QT_TRANSLATE_NOOP("croupier", "Keep two of your four cards."),
-    QT_TRANSLATE_NOOP("croupier", "Or split them: two hands of two cards, and a second bet equal to the first."),
-    QT_TRANSLATE_NOOP("croupier", "Or surrender: half of your bet comes back."),
+    mark("Keep two of your four cards."),
+    mark("Or split them: two hands of two cards, and a second bet equal to the first."),
+    mark("Or surrender: half of your bet comes back."),
 )
-_HOUSE_WAYS = QT_TRANSLATE_NOOP("croupier", "The dealer keeps two cards by fixed rules, the house ways.")
-_HIGHER = QT_TRANSLATE_NOOP("croupier", "Your hand is higher: it pays {pays}.")
-_LOWER = QT_TRANSLATE_NOOP("croupier", "Your hand is lower or equal: it loses. An equal hand is called a copy.")
-_NATURALS = QT_TRANSLATE_NOOP("croupier", "Naturals")
-_NATURAL = QT_TRANSLATE_NOOP(
-    "croupier", "Four of a kind in your four cards pay {pays} at once, whatever the dealer has."
-)
-_DEALER_NATURAL = QT_TRANSLATE_NOOP(
-    "croupier", "If the dealer has four of a kind, the hand you kept loses. The second bet of a split comes back."
+_HOUSE_WAYS = mark("The dealer keeps two cards by fixed rules, the house ways.")
+_HIGHER = mark("Your hand is higher: it pays {pays}.")
+_LOWER = mark("Your hand is lower or equal: it loses. An equal hand is called a copy.")
+_NATURALS = mark("Naturals")
+_NATURAL = mark("Four of a kind in your four cards pay {pays} at once, whatever the dealer has.")
+_DEALER_NATURAL = mark(
+    "If the dealer has four of a kind, the hand you kept loses. The second bet of a split comes back."
 )
 
 
@@ -34,15 +31,15 @@ def _steps(elected: Elections, _: Ranges) -> Iterator[Step]:
     table = odds_table("fast-action", elected.fast_action).pays
     natural, higher = (Pays(table[line].text) for line in ("natural", "higher-hand"))
     yield step(YOUR_BET, _BET)
-    yield step(THE_CARDS, Sentence(_FOUR_CARDS_EACH, {"decks": elected.decks}), _KEPT_AND_COMMUNITY)
+    yield step(THE_CARDS, Sentence(_FOUR_CARDS_EACH, decks=elected.decks), _KEPT_AND_COMMUNITY)
     yield step(YOUR_CHOICE, *_CHOICES)
-    yield step(WHO_WINS, _HOUSE_WAYS, Sentence(_HIGHER, {"pays": higher}), _LOWER)
-    yield step(_NATURALS, Sentence(_NATURAL, {"pays": natural}), _DEALER_NATURAL)
+    yield step(WHO_WINS, _HOUSE_WAYS, Sentence(_HIGHER, pays=higher), _LOWER)
+    yield step(_NATURALS, Sentence(_NATURAL, pays=natural), _DEALER_NATURAL)
 
 
 HELP = Help(
     steps=_steps,
-    late=QT_TRANSLATE_NOOP("croupier", "If your time runs out, you keep two cards by the house ways."),
-    main=QT_TRANSLATE_NOOP("croupier", "Wager"),
-    edge_of=QT_TRANSLATE_NOOP("croupier", "House edge, of the first wager"),
+    late=mark("If your time runs out, you keep two cards by the house ways."),
+    main=mark("Wager"),
+    edge_of=mark("House edge, of the first wager"),
 )

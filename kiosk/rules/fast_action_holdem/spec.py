@@ -1,13 +1,13 @@
 """Fast Action Hold'em: all that is true of it alone beside its rules and its help. Data."""
 
-from kiosk.base.plain_text import QT_TRANSLATE_NOOP
+from kiosk.base.words import mark
 from kiosk.rules.fast_action_holdem.help import HELP
 from kiosk.rules.fast_action_holdem.house_ways import WAYS
 from kiosk.rules.fast_action_holdem.rules import Elections, FastActionHoldem, house_way
 from kiosk.rules.game_words import HIGHER_HAND, SURRENDER
 from kiosk.rules.spec import READINGS, USUAL_MAIN, Acted, Election, GameSpec, Picking, Ranges, RuleSet, Wager
 
-_WAGER = QT_TRANSLATE_NOOP("croupier", "Wager")
+_WAGER = mark("Wager")
 
 _READINGS = {
     "odd_cents": READINGS["odd_cents"],
@@ -22,7 +22,7 @@ def _check_limits(limits: Ranges) -> tuple[str, str] | None:
 
 
 SPEC = GameSpec(
-    title=QT_TRANSLATE_NOOP("croupier", "Fast Action Hold'em"),
+    title=mark("Fast Action Hold'em"),
     rule_sets={
         "fast-action-holdem/ma": RuleSet(
             "Fast Action Hold'em (Massachusetts)",
@@ -38,9 +38,9 @@ SPEC = GameSpec(
     wagers=(
         Wager("bet", _WAGER, USUAL_MAIN),
         #: The wager on a split's second hand.
-        Wager("split", QT_TRANSLATE_NOOP("croupier", "Second wager")),
+        Wager("split", mark("Second wager")),
         #: The spot where the two kept cards lie.
-        Wager("kept", QT_TRANSLATE_NOOP("croupier", "Kept cards")),
+        Wager("kept", mark("Kept cards")),
     ),
     elections={
         "fast_action": Election("Pay table", "Wager"),
@@ -51,19 +51,19 @@ SPEC = GameSpec(
     house_way=house_way,
     ways=tuple(name for name, _ in WAYS),
     decisions={
-        "keep": Acted(QT_TRANSLATE_NOOP("croupier", "Keep two"), QT_TRANSLATE_NOOP("croupier", "Two kept")),
-        "split": Acted(QT_TRANSLATE_NOOP("croupier", "Split"), QT_TRANSLATE_NOOP("croupier", "Hand split")),
+        "keep": Acted(mark("Keep two"), mark("Two kept")),
+        "split": Acted(mark("Split"), mark("Hand split")),
         "surrender": SURRENDER,
     },
-    hands={"natural": QT_TRANSLATE_NOOP("croupier", "Natural"), "higher-hand": HIGHER_HAND},
+    hands={"natural": mark("Natural"), "higher-hand": HIGHER_HAND},
     inscribed=(_WAGER,),
     dealer_cards=4,
     picking=Picking(
         ("keep", "split"),
         (
-            QT_TRANSLATE_NOOP("croupier", "Choose the two cards to keep"),
-            QT_TRANSLATE_NOOP("croupier", "Choose one card more"),
-            QT_TRANSLATE_NOOP("croupier", "Keep these two, or split"),
+            mark("Choose the two cards to keep"),
+            mark("Choose one card more"),
+            mark("Keep these two, or split"),
         ),
     ),
     help=HELP,

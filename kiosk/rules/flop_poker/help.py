@@ -2,42 +2,36 @@
 
 from collections.abc import Iterator
 
-from kiosk.base.plain_text import QT_TRANSLATE_NOOP
+from kiosk.base.words import Sentence, mark
 from kiosk.rules.flop_poker.rules import Elections
 from kiosk.rules.game_words import EDGE_OF_ANTE, THE_CARDS, WHO_WINS, YOUR_BET, YOUR_CHOICE, step
-from kiosk.rules.pay.money import EVEN_MONEY
-from kiosk.rules.spec import Cents, Help, Pays, Ranges, Sentence, Step
+from kiosk.rules.pay.money import EVEN_MONEY, Cents, Pays
+from kiosk.rules.spec import Help, Ranges, Step
 
-_BET = QT_TRANSLATE_NOOP("croupier", "Bet the ante. You play against the pay table; there is no dealer's hand.")
-_POT_BET = QT_TRANSLATE_NOOP("croupier", "From two players on, everybody also puts {amount} into the pot.")
-_THREE_CARDS = QT_TRANSLATE_NOOP("croupier", "You get three cards. Three community cards are shared.")
-_THREE_AND_TWO = QT_TRANSLATE_NOOP("croupier", "Your hand is your three cards and the best two of the community cards.")
-_CHOICE = QT_TRANSLATE_NOOP(
-    "croupier", "Before the community cards are turned: bet the flop, as much as the ante, or surrender the ante."
-)
-_WINS = QT_TRANSLATE_NOOP(
-    "croupier", "A pair of jacks or better: the ante pays {pays}, and the flop bet pays by its table."
-)
-_LOSES = QT_TRANSLATE_NOOP("croupier", "With less, both lose.")
-_THE_POT = QT_TRANSLATE_NOOP("croupier", "The pot")
-_POT_WINS = QT_TRANSLATE_NOOP("croupier", "The highest hand at the table wins the pot, even if it was surrendered.")
-_POT_SHARED = QT_TRANSLATE_NOOP("croupier", "Equal hands share it. The house keeps nothing of it.")
+_BET = mark("Bet the ante. You play against the pay table; there is no dealer's hand.")
+_POT_BET = mark("From two players on, everybody also puts {amount} into the pot.")
+_THREE_CARDS = mark("You get three cards. Three community cards are shared.")
+_THREE_AND_TWO = mark("Your hand is your three cards and the best two of the community cards.")
+_CHOICE = mark("Before the community cards are turned: bet the flop, as much as the ante, or surrender the ante.")
+_WINS = mark("A pair of jacks or better: the ante pays {pays}, and the flop bet pays by its table.")
+_LOSES = mark("With less, both lose.")
+_THE_POT = mark("The pot")
+_POT_WINS = mark("The highest hand at the table wins the pot, even if it was surrendered.")
+_POT_SHARED = mark("Equal hands share it. The house keeps nothing of it.")
 
 
 def _steps(_: Elections, limits: Ranges) -> Iterator[Step]:
-    yield step(YOUR_BET, _BET, Sentence(_POT_BET, {"amount": Cents(limits["pot"].least)}))
+    yield step(YOUR_BET, _BET, Sentence(_POT_BET, amount=Cents(limits["pot"].least)))
     yield step(THE_CARDS, _THREE_CARDS, _THREE_AND_TWO)
     yield step(YOUR_CHOICE, _CHOICE)
-    yield step(WHO_WINS, Sentence(_WINS, {"pays": Pays(EVEN_MONEY.text)}), _LOSES)
+    yield step(WHO_WINS, Sentence(_WINS, pays=Pays(EVEN_MONEY.text)), _LOSES)
     yield step(_THE_POT, _POT_WINS, _POT_SHARED)
 
 
 HELP = Help(
     steps=_steps,
-    late=QT_TRANSLATE_NOOP("croupier", "If your time runs out, you surrender the ante."),
-    main=QT_TRANSLATE_NOOP("croupier", "Ante and flop"),
+    late=mark("If your time runs out, you surrender the ante."),
+    main=mark("Ante and flop"),
     edge_of=EDGE_OF_ANTE,
-    payout_limit=QT_TRANSLATE_NOOP(
-        "croupier", "Ante and flop together win {amount} at most for a seat in a round. The pot has no limit."
-    ),
+    payout_limit=mark("Ante and flop together win {amount} at most for a seat in a round. The pot has no limit."),
 )

@@ -1,6 +1,6 @@
 """Flop Poker: all that is true of it alone beside its rules and its help. Data."""
 
-from kiosk.base.plain_text import QT_TRANSLATE_NOOP
+from kiosk.base.words import mark
 from kiosk.rules.flop_poker.help import HELP
 from kiosk.rules.flop_poker.rules import Elections, FlopPoker, least_payout_limit
 from kiosk.rules.game_words import ANTE, BET, FLOP, PAYOUT_LIMIT, SURRENDER
@@ -13,7 +13,7 @@ def _check_limits(limits: Ranges) -> tuple[str, str] | None:
 
 
 SPEC = GameSpec(
-    title=QT_TRANSLATE_NOOP("croupier", "Flop Poker"),
+    title=mark("Flop Poker"),
     rule_sets={
         "flop-poker/ma": RuleSet("Flop Poker (Massachusetts)", "fp", Elections, stakes={"ante": 1000, "pot": 500})
     },
@@ -24,19 +24,17 @@ SPEC = GameSpec(
         Wager("flop", FLOP),
         Wager(
             "pot",
-            QT_TRANSLATE_NOOP("croupier", "Pot"),
+            mark("Pot"),
             Range(500, 500, 500),
             side=True,
-            missing=QT_TRANSLATE_NOOP(
-                "croupier", "With two players or more, all play for the pot. Touch Pot to add {amount}."
-            ),
+            missing=mark("With two players or more, all play for the pot. Touch Pot to add {amount}."),
         ),
     ),
     elections={"flop": Election("Flop table", "Flop"), "payout_limit": PAYOUT_LIMIT},
     check_limits=_check_limits,
     least_payout_limit=least_payout_limit,
     decisions={"bet": BET, "surrender": SURRENDER},
-    hands={"jacks-or-better": QT_TRANSLATE_NOOP("croupier", "Jacks or better")},
+    hands={"jacks-or-better": mark("Jacks or better")},
     inscribed=(ANTE, FLOP),
     board_cards=3,
     dealer_cards=0,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kiosk.base.plain_text import QT_TRANSLATE_NOOP
+from kiosk.base.words import mark
 from kiosk.rules.game_words import ANTE, CHECK, FOLD, FOLDED, FOLDED_PROGRESSIVE
 from kiosk.rules.heads_up_holdem.help import HELP
 from kiosk.rules.heads_up_holdem.rules import HeadsUpHoldem, MassachusettsElections, NewYorkElections
@@ -21,13 +21,13 @@ from kiosk.rules.spec import (
     Wager,
 )
 
-_TRIPS_PLUS = QT_TRANSLATE_NOOP("croupier", "Trips Plus")
+_TRIPS_PLUS = mark("Trips Plus")
 #: The name of a side wager on the player's own two cards.
-_POCKET_BONUS = QT_TRANSLATE_NOOP("croupier", "Pocket Bonus")
+_POCKET_BONUS = mark("Pocket Bonus")
 #: A wager equal to the ante, paid by the player's hand.
-_ODDS = QT_TRANSLATE_NOOP("croupier", "Odds")
+_ODDS = mark("Odds")
 #: The odds wager is paid although a strong hand was beaten.
-_BAD_BEAT = QT_TRANSLATE_NOOP("croupier", "Bad beat")
+_BAD_BEAT = mark("Bad beat")
 
 _READINGS = {**READINGS, "auto_shoe": ("community-cards-first",)}
 
@@ -42,7 +42,7 @@ def _remark(line: Line, lines: Sequence[Line]) -> str:
 
 
 SPEC = GameSpec(
-    title=QT_TRANSLATE_NOOP("croupier", "Heads Up Hold'em"),
+    title=mark("Heads Up Hold'em"),
     rule_sets={
         "heads-up-holdem/ma": RuleSet(
             "Heads Up Hold'em (Massachusetts)",
@@ -69,12 +69,10 @@ SPEC = GameSpec(
             "odds",
             _ODDS,
             USUAL_MAIN,
-            unequal=QT_TRANSLATE_NOOP(
-                "croupier", "The odds must equal the ante of {amount}. Touch Clear and bet both again."
-            ),
+            unequal=mark("The odds must equal the ante of {amount}. Touch Clear and bet both again."),
         ),
         #: The raise as a spot is labelled: a noun.
-        Wager("raise", QT_TRANSLATE_NOOP("croupier", "Raise")),
+        Wager("raise", mark("Raise")),
         Wager("trips_plus", _TRIPS_PLUS, USUAL_SIDE, side=True, said="Trips Plus"),
         Wager("pocket_bonus", _POCKET_BONUS, USUAL_SIDE, side=True, said="Pocket Bonus"),
         PROGRESSIVE,
@@ -95,30 +93,28 @@ SPEC = GameSpec(
     check_limits=_check_limits,
     decisions={
         "check": CHECK,
-        "raise": Acted(
-            QT_TRANSLATE_NOOP("croupier", "Raise {times}x"), QT_TRANSLATE_NOOP("croupier", "Raised {times}x")
-        ),
+        "raise": Acted(mark("Raise {times}x"), mark("Raised {times}x")),
         "fold": FOLD,
     },
     hands={
-        "pair-of-aces": QT_TRANSLATE_NOOP("croupier", "Pair of aces"),
+        "pair-of-aces": mark("Pair of aces"),
         #: An ace with a king, a queen or a jack
-        "ace-face-suited": QT_TRANSLATE_NOOP("croupier", "Ace and face card, suited"),
-        "ace-face-unsuited": QT_TRANSLATE_NOOP("croupier", "Ace and face card"),
+        "ace-face-suited": mark("Ace and face card, suited"),
+        "ace-face-unsuited": mark("Ace and face card"),
         #: The player's two cards and the first three community cards are the royal flush
-        "flopped-royal-flush-in-spades": QT_TRANSLATE_NOOP("croupier", "Flopped royal flush in spades"),
-        "flopped-royal-flush": QT_TRANSLATE_NOOP("croupier", "Flopped royal flush"),
-        "community-royal-flush": QT_TRANSLATE_NOOP("croupier", "Royal flush on the board"),
+        "flopped-royal-flush-in-spades": mark("Flopped royal flush in spades"),
+        "flopped-royal-flush": mark("Flopped royal flush"),
+        "community-royal-flush": mark("Royal flush on the board"),
     },
     inscribed=(
         _ODDS,
-        QT_TRANSLATE_NOOP("croupier", "Bad beat bonus"),
+        mark("Bad beat bonus"),
         _TRIPS_PLUS,
         _POCKET_BONUS,
-        QT_TRANSLATE_NOOP("croupier", "Raise, in antes"),
-        QT_TRANSLATE_NOOP("croupier", "before the flop"),
-        QT_TRANSLATE_NOOP("croupier", "after the flop"),
-        QT_TRANSLATE_NOOP("croupier", "after turn and river"),
+        mark("Raise, in antes"),
+        mark("before the flop"),
+        mark("after the flop"),
+        mark("after turn and river"),
     ),
     remark=_remark,
     help=HELP,

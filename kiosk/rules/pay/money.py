@@ -4,6 +4,9 @@ millionths of a dollar (micros), so that a contribution is never rounded. No flo
 
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
+
+from kiosk.base.words import Language
 
 MAX_CENTS = 10**12
 CENTS_PER_DOLLAR = 100
@@ -29,6 +32,16 @@ def parse_dollars(text: str) -> int:
     if not 1 <= cents <= MAX_CENTS:
         raise ValueError(f"Write an amount from {dollars(1)} to {dollars(MAX_CENTS)}.")
     return cents
+
+
+class Cents(NamedTuple):
+    """An amount in a sentence."""
+
+    cents: int
+
+    def said(self, _: Language) -> str:
+        """The currency is the table's, whatever the language."""
+        return dollars(self.cents)
 
 
 def exact_dollars(micros: int) -> str:
@@ -102,6 +115,27 @@ def parse_pay(text: str) -> Pay:
     if match := _ODDS.fullmatch(text):
         return Odds(int(match[1]), int(match[2]), text)
     raise ValueError(f'"{text}" is none of "N to D", "N% of pool", "$N", "loses"')
+
+
+class Pays(NamedTuple):
+    """What is paid, as a pay table has it: "3 to 2", "10% of pool", "$250", "loses". Anything else is left as it is."""
+
+    text: str
+
+    def said(self, language: Language) -> str:
+        """As players read it."""
+        try:
+            pay = parse_pay(self.text)
+        except ValueError:
+            return self.text
+        match pay:
+            case Odds(n, d):
+                return language.say("{n} to {d}", n=n, d=d)
+            case PoolShare(percent):
+                return language.say("{percent}% of the meter", percent=percent)
+            case Fixed():
+                return pay.text
+        return language.say("loses")
 
 
 EVEN_MONEY = parse_odds("1 to 1")

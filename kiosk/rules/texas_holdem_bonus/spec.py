@@ -1,6 +1,6 @@
 """Texas Hold'em Bonus Poker: all that is true of it alone beside its rules and its help. Data."""
 
-from kiosk.base.plain_text import QT_TRANSLATE_NOOP, mark
+from kiosk.base.words import mark
 from kiosk.rules.game_words import ANTE, BET, CHECK, FLOP, FOLD, FOLDED_PROGRESSIVE, HIGHER_HAND, PAYOUT_LIMIT
 from kiosk.rules.pay.money import dollars
 from kiosk.rules.spec import (
@@ -19,8 +19,8 @@ from kiosk.rules.texas_holdem_bonus.help import HELP
 from kiosk.rules.texas_holdem_bonus.rules import LEAST_BONUS, Elections, TexasHoldemBonus, least_payout_limit
 
 #: The name of a side wager on the player's own two cards.
-_BONUS = QT_TRANSLATE_NOOP("croupier", "Bonus")
-_AGAINST_ACES = QT_TRANSLATE_NOOP("croupier", "A-A against the dealer's A-A")
+_BONUS = mark("Bonus")
+_AGAINST_ACES = mark("A-A against the dealer's A-A")
 
 
 def _check_limits(limits: Ranges) -> tuple[str, str] | None:
@@ -28,7 +28,7 @@ def _check_limits(limits: Ranges) -> tuple[str, str] | None:
 
 
 SPEC = GameSpec(
-    title=QT_TRANSLATE_NOOP("croupier", "Texas Hold'em Bonus"),
+    title=mark("Texas Hold'em Bonus"),
     rule_sets={
         "texas-holdem-bonus/ma": RuleSet(
             "Texas Hold'em Bonus Poker (Massachusetts)",
@@ -45,8 +45,8 @@ SPEC = GameSpec(
     wagers=(
         Wager("ante", ANTE, USUAL_MAIN),
         Wager("flop", FLOP),
-        Wager("turn", QT_TRANSLATE_NOOP("croupier", "Turn")),
-        Wager("river", QT_TRANSLATE_NOOP("croupier", "River")),
+        Wager("turn", mark("Turn")),
+        Wager("river", mark("River")),
         Wager("bonus", _BONUS, USUAL_SIDE, side=True),
         PROGRESSIVE,
     ),
@@ -68,22 +68,22 @@ SPEC = GameSpec(
     decisions={"bet": BET, "check": CHECK, "fold": FOLD},
     hands={
         "higher-hand": HIGHER_HAND,
-        "ace-ace": QT_TRANSLATE_NOOP("croupier", "Pair of aces"),
-        "ace-king-suited": QT_TRANSLATE_NOOP("croupier", "A-K suited"),
-        "ace-queen-or-jack-suited": QT_TRANSLATE_NOOP("croupier", "A-Q or A-J suited"),
-        "ace-king-unsuited": QT_TRANSLATE_NOOP("croupier", "A-K unsuited"),
-        "king-queen-or-jack-pair": QT_TRANSLATE_NOOP("croupier", "Pair of K, Q or J"),
-        "ace-queen-or-jack-unsuited": QT_TRANSLATE_NOOP("croupier", "A-Q or A-J unsuited"),
-        "ten-to-two-pair": QT_TRANSLATE_NOOP("croupier", "Pair of 10s to 2s"),
+        "ace-ace": mark("Pair of aces"),
+        "ace-king-suited": mark("A-K suited"),
+        "ace-queen-or-jack-suited": mark("A-Q or A-J suited"),
+        "ace-king-unsuited": mark("A-K unsuited"),
+        "king-queen-or-jack-pair": mark("Pair of K, Q or J"),
+        "ace-queen-or-jack-unsuited": mark("A-Q or A-J unsuited"),
+        "ten-to-two-pair": mark("Pair of 10s to 2s"),
         "ace-ace-against-dealer-ace-ace": _AGAINST_ACES,
         "ace-ace-against-the-dealer's-ace-ace": _AGAINST_ACES,  # as the felt has it
-        "community-royal": QT_TRANSLATE_NOOP("croupier", "Royal flush on the board"),
+        "community-royal": mark("Royal flush on the board"),
         #: Complete when so many cards are known: the player's two and three, four or five community cards
-        "royal-after-5": QT_TRANSLATE_NOOP("croupier", "Royal flush after 5 cards"),
-        "royal-after-6": QT_TRANSLATE_NOOP("croupier", "Royal flush after 6 cards"),
-        "royal-after-7": QT_TRANSLATE_NOOP("croupier", "Royal flush after 7 cards"),
+        "royal-after-5": mark("Royal flush after 5 cards"),
+        "royal-after-6": mark("Royal flush after 6 cards"),
+        "royal-after-7": mark("Royal flush after 7 cards"),
     },
-    inscribed=(QT_TRANSLATE_NOOP("croupier", "Ante, flop, turn and river"), _BONUS),
+    inscribed=(mark("Ante, flop, turn and river"), _BONUS),
     help=HELP,
     simulates_best=False,
     examples=("ante_pays_from=flush",),

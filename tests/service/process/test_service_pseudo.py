@@ -1,15 +1,16 @@
 """The operator's menu in the pseudo-language: what is seen outside of brackets is data, or has escaped translation."""
 
 import re
+import runpy
 from collections.abc import Iterator
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QPlainTextEdit, QTableView, QWidget
 
 from kiosk.audit.event_log import KINDS
+from kiosk.base.words import PSEUDO, Language, Text, pseudo
 from kiosk.devices.bet_sensor.touch_spot import TouchSensor
 from kiosk.policy import profiles
 from kiosk.policy.config import TableConfig
@@ -22,8 +23,7 @@ from tests.kit.screen.led_menu import MenuHands
 from tests.kit.screen.menu_rig import SUPERVISOR, Menu
 from tests.kit.table.report_ledgers import big_win
 from tests.kit.table.table_driver import Driver
-from ui.i18n.language import PSEUDO, Language, pseudo
-from ui.i18n.menu_words import CONTEXT, capital, speak
+from ui.i18n.menu_words import capital, speak
 from ui.service.pages import PAGES
 from ui.service.process.menu_process import MenuContext, MenuProcess
 from ui.service.widgets.document_view import DocumentView
@@ -31,7 +31,7 @@ from ui.service.widgets.touch_keys import Keys
 from ui.sounds.player import Sounds
 
 pytestmark = pytest.mark.usefixtures("_in_utc")
-TEMPLATE = Path(__file__).parents[3] / "resources/translations/service.ts"
+TRANSLATE = runpy.run_path(str(Path(__file__).parents[3] / "packaging/translate"))
 UNITS = re.compile(r"\b(UTC|[kMGT]?B)\b")  # of times and sizes
 FROM_THE_TABLE = {"why not", "remarks", "manifest"}  # refusals, remarks and findings, in the table's own words
 
@@ -40,10 +40,10 @@ FROM_THE_TABLE = {"why not", "remarks", "manifest"}  # refusals, remarks and fin
 def said(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
     """The menu speaks the pseudo-language; what it says is kept, as it is in English."""
     heard: set[str] = set()
-    language, say = Language.of(PSEUDO, CONTEXT), Language.say
+    language, say = Language.of(PSEUDO), Language.say
 
-    def listen(self: Language, source: str, **values: object) -> str:
-        heard.update({source} if self is language else ())
+    def listen(self: Language, source: Text, /, **values: object) -> str:
+        heard.update({source} if self is language and isinstance(source, str) else ())
         return say(self, source, **values)
 
     monkeypatch.setattr(Language, "say", listen)
@@ -69,7 +69,7 @@ def test_every_page_is_said_in_words_that_translators_get(tmp_path: Path, said: 
         menu.idle()
         assert escaped(menu, known | {menu.text("moment")}) == []
     assert said
-    assert said <= {source.text for source in ElementTree.parse(TEMPLATE).iter("source")}  # noqa: S314 (our own file)
+    assert said <= TRANSLATE["found_texts"]().keys()
 
 
 def test_the_sheets_are_said(tmp_path: Path) -> None:

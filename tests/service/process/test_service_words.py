@@ -1,23 +1,19 @@
-"""The words of the operator's menu: all of them said, listed for translators, and in brackets where none escapes."""
+"""The words of the operator's menu: all of them said, and in brackets where none escapes."""
 
 import ast
 import re
 import runpy
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
-from ui.i18n import menu_words
-from ui.i18n.language import PSEUDO
-from ui.i18n.menu_words import CONTEXT, of_players, say, speak
+from kiosk.base.languages import LANGUAGES, Names
+from kiosk.base.words import ENGLISH, PSEUDO, Language
+from ui.i18n.menu_words import say, speak, speech
 
 ROOT = Path(__file__).parents[3]
 SOURCES = sorted((ROOT / "ui/service").rglob("*.py"))
-TEMPLATE = ROOT / "resources/translations/service.ts"
 TRANSLATE = runpy.run_path(str(ROOT / "packaging/translate"))
 PLACEHOLDER = re.compile(r"\{(\w*)\}")
 SENTENCE = re.compile(r"[A-Z][a-z]* [a-z]|.*[a-z] [a-z]+\.$")  # or a title, or the end of a sentence
@@ -56,16 +52,7 @@ def calls() -> Iterator[tuple[Path, ast.Call, str]]:
                 yield path, node, ast.unparse(node.func).rpartition(".")[2]
 
 
-def listed(path: Path) -> list[str]:
-    """The texts in a translators' file."""
-    return [source.text or "" for source in ElementTree.parse(path).iter("source")]  # noqa: S314 (our own file)
-
-
 # The texts.
-
-
-def test_the_template_has_every_text_and_nothing_else() -> None:
-    assert listed(TEMPLATE) == TRANSLATE["menu_texts"]()
 
 
 def test_a_text_is_whole_and_gets_what_it_has_places_for() -> None:
@@ -88,7 +75,7 @@ def test_no_words_are_shown_that_are_not_said() -> None:
 
 
 def test_no_sentence_stands_anywhere_that_is_not_said() -> None:
-    known = {*listed(TEMPLATE), "Croupier Sans"}
+    known = {*TRANSLATE["found_texts"](), "Croupier Sans"}
     for path in SOURCES:
         tree = ast.parse(path.read_text("utf-8"))
         docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
@@ -111,29 +98,18 @@ def pieces(node: ast.AST) -> list[str]:
 # The languages.
 
 
-def test_a_language_is_spoken_as_soon_as_its_file_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    written = tmp_path / "service_xx.ts"
-    TRANSLATE["write_menu"](written, ["Seat {seat} calls", "Nobody plays"])
-    tree = ElementTree.parse(written)  # noqa: S314 (our own file)
-    translation = next(tree.iter("translation"))
-    translation.text, translation.attrib = "Platz {seat} ruft", {}
-    tree.write(written, "utf-8")
-    TRANSLATE["write_menu"](written, ["Seat {seat} calls", "A new one"])  # keeps what is translated already
-    assert listed(written) == ["Seat {seat} calls", "A new one"]
-    release = Path(sys.executable).with_name("pyside6-lrelease")
-    subprocess.run([release, "-silent", written, "-qm", tmp_path / "service_xx.qm"], check=True)
-
-    for module in ("ui.i18n.language", "ui.i18n.menu_words"):
-        monkeypatch.setattr(f"{module}.translation", lambda code, context: tmp_path / f"{context}_{code}.qm")
+def test_the_menu_speaks_a_language_that_staff_have_words_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = Language("xx", {"Seat {seat} calls": "Platz {seat} ruft"})
+    monkeypatch.setattr(Language, "of", lambda code: known if code == "xx" else ENGLISH)
+    monkeypatch.setitem(LANGUAGES, "xx", Names("X", "X", staff=True))
     speak("xx")
-    assert say("Seat {seat} calls", seat=3) == "Platz 3 ruft"
-    assert say("A new one") == "A new one"
-    assert of_players() == "en"  # who have no such language
-    speak("yy")  # nobody wrote that
+    assert (say("Seat {seat} calls", seat=3), say("A new one")) == ("Platz 3 ruft", "A new one")
+    monkeypatch.setitem(LANGUAGES, "xx", Names("X", "X"))
+    speak("xx")  # players alone have words in it: half a menu in each language would be worse than English
     assert say("Seat {seat} calls", seat=3) == "Seat 3 calls"
 
 
 def test_what_escapes_is_seen_in_the_pseudo_language() -> None:
     speak(PSEUDO)
     assert say("Seat {seat} calls", seat=3) == "[Šééààţ 3 çààļļš]"
-    assert (of_players(), CONTEXT, menu_words.say) == (PSEUDO, "service", say)
+    assert speech() is Language.of(PSEUDO)

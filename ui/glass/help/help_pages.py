@@ -7,24 +7,24 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
+from kiosk.base.words import Language
 from kiosk.ledger.fold import BANK_ROUNDS
 from kiosk.policy import profiles
 from kiosk.policy.config import Limit, TableConfig, game_of
 from kiosk.rules.cards.hands import CATEGORIES
 from kiosk.rules.cards.shoe import MANUAL
 from kiosk.rules.game import Inscription
-from kiosk.rules.pay.money import MICROS_PER_CENT
+from kiosk.rules.pay.money import MICROS_PER_CENT, Cents, Pays, dollars
 from kiosk.rules.pay.pool import WAGER_CENTS
 from kiosk.rules.rule_sets import spec_of
 from kiosk.rules.spec import Help
-from ui.glass.help.help_steps import elections_of, progressive_table, sentence_words, steps
+from ui.glass.help.help_steps import elections_of, progressive_table, steps
 from ui.i18n.catalogue import help as texts
 from ui.i18n.catalogue.games import inscription_words
 from ui.i18n.catalogue.seat import MINUTES
 from ui.i18n.catalogue.table import FROM_TO
-from ui.i18n.catalogue.wagers import pay_words, wager_words
+from ui.i18n.catalogue.wagers import wager_words
 from ui.i18n.hand_words import category_words, is_hand
-from ui.i18n.language import Language
 
 if TYPE_CHECKING:
     from ui.glass.help.help_returns import Figures
@@ -91,7 +91,7 @@ def _pays(config: TableConfig, language: Language) -> Iterator[Block]:
         yield Table(_lines(inscription, language), _pay_note(config, inscription, language))
     if table := progressive_table(config):
         yield Heading(wager_words(language, "progressive"))
-        rows = ((category_words(language, line), pay_words(language, pay.text)) for line, pay in table.pays.items())
+        rows = ((category_words(language, line), Pays(pay.text).said(language)) for line, pay in table.pays.items())
         yield Table(tuple(rows), language.say(texts.HIGHEST_ALONE))
         if any(line.startswith("flopped") for line in table.pays):
             yield Paragraph(language.say(texts.FLOPPED))
@@ -104,7 +104,7 @@ def _lines(inscription: Inscription, language: Language) -> tuple[tuple[str, str
     return tuple(
         (
             category_words(language, name) if is_hand(name) else inscription_words(language, name),
-            pay_words(language, pays),
+            Pays(pays).said(language),
         )
         for name, pays in inscription.lines
     )
@@ -113,7 +113,7 @@ def _lines(inscription: Inscription, language: Language) -> tuple[tuple[str, str
 def _pay_note(config: TableConfig, inscription: Inscription, language: Language) -> str:
     """What has to be known beside the figures."""
     note = _help(config).note(inscription.title, elections_of(config))
-    return sentence_words(language, note) if note else ""
+    return note.said(language) if note else ""
 
 
 def _in_one_deck(category: str) -> bool:
@@ -131,11 +131,11 @@ def _limits(config: TableConfig, language: Language) -> Iterator[Block]:
     yield Heading(say(texts.CLOCKS))
     yield from _clocks(config, language)
     yield Heading(say(texts.LARGE_WINS))
-    yield Paragraph(say(texts.HAND_PAY, amount=language.money(profile.lock_up_cents)))
+    yield Paragraph(say(texts.HAND_PAY, amount=Cents(profile.lock_up_cents)))
     if config.progressive:
         yield Paragraph(say(texts.HAND_PAY_METER))
     if limited := _help(config).payout_limit:
-        yield Paragraph(say(limited, amount=language.money(elections_of(config).payout_limit)))
+        yield Paragraph(say(limited, amount=Cents(elections_of(config).payout_limit)))
     yield Heading(say(texts.YOUR_SEAT))
     yield Paragraph(say(texts.SEAT_KEPT, time=say(MINUTES, minutes=profile.seat_reservation_minutes)))
     yield Paragraph(say(texts.CREDIT_STAYS))
@@ -143,7 +143,7 @@ def _limits(config: TableConfig, language: Language) -> Iterator[Block]:
 
 def _bets(config: TableConfig, language: Language) -> Iterator[Table]:
     """A table for the wagers that share a step, and one for those of a fixed amount."""
-    say, money = language.say, language.money
+    say = language.say
     limits = list(config.limits)
     if config.progressive:
         limits.append(Limit("progressive", WAGER_CENTS, WAGER_CENTS, WAGER_CENTS))
@@ -151,11 +151,11 @@ def _bets(config: TableConfig, language: Language) -> Iterator[Table]:
         rows = (
             (
                 wager_words(language, limit.wager),
-                say(FROM_TO, least=money(limit.least), most=money(limit.most)) if step else money(limit.most),
+                say(FROM_TO, least=Cents(limit.least), most=Cents(limit.most)) if step else dollars(limit.most),
             )
             for limit in group
         )
-        yield Table(tuple(rows), say(texts.IN_STEPS, step=money(step)) if step else say(texts.FIXED_AMOUNT))
+        yield Table(tuple(rows), say(texts.IN_STEPS, step=Cents(step)) if step else say(texts.FIXED_AMOUNT))
 
 
 def _clocks(config: TableConfig, language: Language) -> Iterator[Block]:
@@ -195,7 +195,7 @@ def _returned(config: TableConfig, wager: "Figures", language: Language, pool: i
     elif config.progressive and wager.long_run:
         names = (texts.RETURN_AT_METER, texts.EDGE_AT_METER)
         shown = config.progressive.reset if pool is None else pool
-        notes.append(say(texts.METER_IS, amount=language.money(shown // MICROS_PER_CENT)))
+        notes.append(say(texts.METER_IS, amount=Cents(shown // MICROS_PER_CENT)))
     found = (wager.returned, wager.edge)
     if wager.margin:
         found = (_about(wager.returned, wager.margin, language), _about(wager.edge, wager.margin, language))

@@ -3,16 +3,14 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from kiosk.base.words import Language
 from kiosk.policy.config import TableConfig, ranges_of
 from kiosk.rules import rule_sets
 from kiosk.rules.game_words import IF_FOLDED
-from kiosk.rules.pay.money import Odds, Pay
+from kiosk.rules.pay.money import Cents, Odds, Pay
 from kiosk.rules.pay.paytables import Paytable, pay_table
 from kiosk.rules.pay.pool import WAGER_CENTS
-from kiosk.rules.spec import Cents, Pays, Sentence
 from ui.i18n.catalogue import help as texts
-from ui.i18n.catalogue.wagers import pay_words
-from ui.i18n.language import Language
 
 
 class Step(NamedTuple):
@@ -37,27 +35,13 @@ def steps(config: TableConfig, language: Language) -> Iterator[Step]:
     """The game of this table."""
     elected = elections_of(config)
     for heading, sentences in rule_sets.spec_of(config.game).help.steps(elected, ranges_of(config)):
-        yield Step(language.say(heading), tuple(sentence_words(language, sentence) for sentence in sentences))
+        yield Step(language.say(heading), tuple(sentence.said(language) for sentence in sentences))
     if table := progressive_table(config):
         yield _progressive(table, getattr(elected, "folded_progressive", None), language)
 
 
-def sentence_words(language: Language, sentence: Sentence) -> str:
-    """A game's sentence, with its values in their words."""
-    return language.say(sentence.text, **{name: _value(language, value) for name, value in sentence.values.items()})
-
-
-def _value(language: Language, value: Pays | Cents | int) -> str:
-    match value:
-        case Pays(text):
-            return pay_words(language, text)
-        case Cents(cents):
-            return language.money(cents)
-    return str(value)
-
-
 def _progressive(table: Paytable[Pay], folded: str | None, language: Language) -> Step:
-    say, amount = language.say, language.money(WAGER_CENTS)
+    say, amount = language.say, Cents(WAGER_CENTS)
     with_odds = any(isinstance(pay, Odds) for pay in table.pays.values())
     stake = texts.STAKE_BACK_WITH_ODDS if with_odds else texts.STAKE_KEPT
     if_folded = () if folded is None else (say(IF_FOLDED[folded]),)

@@ -1,1 +1,1 @@
-"""Every text that players see, in English, by topic. How one is added: see `ui/i18n/language.py`."""
+"""Every text that players see, in English, by topic. How one is added: see `kiosk/base/words.py`."""

@@ -1,7 +1,7 @@
 """The games' titles, and what their felts say beside the hands."""
 
+from kiosk.base.words import Language
 from kiosk.rules.rule_sets import GAMES, spec_of
-from ui.i18n.language import Language
 
 INSCRIBED = frozenset(text for spec in GAMES for text in spec.inscribed)
 

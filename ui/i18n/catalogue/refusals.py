@@ -3,71 +3,68 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from kiosk.base.words import Language, Sentence, Text, mark
 from kiosk.ledger.table_state import Phase
 from kiosk.policy import profiles
 from kiosk.policy.config import Limit
 from kiosk.rules import rule_sets
 from kiosk.rules.cards.cards import DECK_SIZE
 from kiosk.rules.intents import Refusal, Refused
-from kiosk.rules.pay.money import MAX_CENTS
+from kiosk.rules.pay.money import MAX_CENTS, Cents
 from kiosk.table.views import SeatOnTable, TableView
 from ui.i18n.catalogue.faults import NO_SEAT, STOPPED
-from ui.i18n.catalogue.wagers import WAGERS, wager_words
-from ui.i18n.language import QT_TRANSLATE_NOOP, Language
+from ui.i18n.catalogue.wagers import WAGERS
 
-NOT_NOW = QT_TRANSLATE_NOOP("croupier", "That is not possible now. An attendant can help you.")
+NOT_NOW = mark("That is not possible now. An attendant can help you.")
 
 # Seats and the table.
-SIT_FIRST = QT_TRANSLATE_NOOP("croupier", "Please touch the seat to sit down first.")
-SEAT_TAKEN = QT_TRANSLATE_NOOP("croupier", "This seat is taken. Please choose another.")
-SEAT_UNUSABLE = QT_TRANSLATE_NOOP("croupier", "This seat is out of service. Please choose another.")
-HAND_PAY_FIRST = QT_TRANSLATE_NOOP("croupier", "An attendant is coming to pay you {amount}. Then you play on.")
-CASH_OUT_FIRST = QT_TRANSLATE_NOOP("croupier", "An attendant is coming with your {amount}. Please wait a moment.")
-TABLE_CLOSED = QT_TRANSLATE_NOOP("croupier", "The table is closed. Please ask an attendant.")
-LOOK_AGAIN = QT_TRANSLATE_NOOP("croupier", "The table went on while you touched. Please look and touch again.")
-LEAVING_ALREADY = QT_TRANSLATE_NOOP("croupier", "You are leaving already. Nothing more is needed.")
-CALLED_ALREADY = QT_TRANSLATE_NOOP("croupier", "An attendant is on the way already.")
-IN_ROUND = QT_TRANSLATE_NOOP("croupier", "Your hand is in play. You can cash out after this round.")
+SIT_FIRST = mark("Please touch the seat to sit down first.")
+SEAT_TAKEN = mark("This seat is taken. Please choose another.")
+SEAT_UNUSABLE = mark("This seat is out of service. Please choose another.")
+HAND_PAY_FIRST = mark("An attendant is coming to pay you {amount}. Then you play on.")
+CASH_OUT_FIRST = mark("An attendant is coming with your {amount}. Please wait a moment.")
+TABLE_CLOSED = mark("The table is closed. Please ask an attendant.")
+LOOK_AGAIN = mark("The table went on while you touched. Please look and touch again.")
+LEAVING_ALREADY = mark("You are leaving already. Nothing more is needed.")
+CALLED_ALREADY = mark("An attendant is on the way already.")
+IN_ROUND = mark("Your hand is in play. You can cash out after this round.")
 
 # Bets.
-BETS_CLOSED = QT_TRANSLATE_NOOP("croupier", "No more bets in this round. You can bet in the next one.")
-BETS_NOT_OPEN = QT_TRANSLATE_NOOP("croupier", "You can bet as soon as the cards are ready.")
-NO_BET = QT_TRANSLATE_NOOP("croupier", "There is no bet yet. Choose a chip and touch a spot.")
-NOTHING_TO_DOUBLE = QT_TRANSLATE_NOOP("croupier", "There is no bet that can be doubled.")
-CLEAR_FIRST = QT_TRANSLATE_NOOP("croupier", "Touch Clear first, then Repeat.")
-MISSING = QT_TRANSLATE_NOOP("croupier", "Still missing: {wager}. Touch its spot to bet at least {least}.")
-ABOVE = QT_TRANSLATE_NOOP("croupier", "{wager}: {most} at most. {amount} is there now.")
-BELOW = QT_TRANSLATE_NOOP("croupier", "{wager}: {least} at least. Add {missing}, or touch Clear.")
-NOT_A_STEP = QT_TRANSLATE_NOOP("croupier", "{wager}: only in steps of {step}. Add a chip, or touch Undo.")
-WRONG_AMOUNT = QT_TRANSLATE_NOOP("croupier", "{wager}: this amount does not fit. Touch Clear and bet again.")
-NO_SUCH_BET = QT_TRANSLATE_NOOP("croupier", "This game does not have that bet. Touch another spot.")
-NO_SUCH_CHIP = QT_TRANSLATE_NOOP("croupier", "Please choose one of the chips shown.")
-NO_PROGRESSIVE = QT_TRANSLATE_NOOP("croupier", "The progressive is not played in this round. Your other bets are.")
+BETS_CLOSED = mark("No more bets in this round. You can bet in the next one.")
+BETS_NOT_OPEN = mark("You can bet as soon as the cards are ready.")
+NO_BET = mark("There is no bet yet. Choose a chip and touch a spot.")
+NOTHING_TO_DOUBLE = mark("There is no bet that can be doubled.")
+CLEAR_FIRST = mark("Touch Clear first, then Repeat.")
+MISSING = mark("Still missing: {wager}. Touch its spot to bet at least {least}.")
+ABOVE = mark("{wager}: {most} at most. {amount} is there now.")
+BELOW = mark("{wager}: {least} at least. Add {missing}, or touch Clear.")
+NOT_A_STEP = mark("{wager}: only in steps of {step}. Add a chip, or touch Undo.")
+WRONG_AMOUNT = mark("{wager}: this amount does not fit. Touch Clear and bet again.")
+NO_SUCH_BET = mark("This game does not have that bet. Touch another spot.")
+NO_SUCH_CHIP = mark("Please choose one of the chips shown.")
+NO_PROGRESSIVE = mark("The progressive is not played in this round. Your other bets are.")
 
 # Credit.
-NO_CREDIT = QT_TRANSLATE_NOOP("croupier", "There is no credit on this seat.")
-BUY_IN_OR_LESS = QT_TRANSLATE_NOOP("croupier", "This takes more than your {credit}. Bet less, or buy in.")
-ASK_OR_LESS = QT_TRANSLATE_NOOP(
-    "croupier", "This takes more than your {credit}. Bet less, or ask an attendant for credit."
-)
-DECIDE_OTHERWISE = QT_TRANSLATE_NOOP("croupier", "This takes more than your {credit}. Please choose another button.")
-CREDIT_BY_ATTENDANT = QT_TRANSLATE_NOOP("croupier", "An attendant puts credit on your seat. Please call one.")
-CREDIT_LIMIT = QT_TRANSLATE_NOOP("croupier", "Please choose another amount. A seat holds {most} at most.")
+NO_CREDIT = mark("There is no credit on this seat.")
+BUY_IN_OR_LESS = mark("This takes more than your {credit}. Bet less, or buy in.")
+ASK_OR_LESS = mark("This takes more than your {credit}. Bet less, or ask an attendant for credit.")
+DECIDE_OTHERWISE = mark("This takes more than your {credit}. Please choose another button.")
+CREDIT_BY_ATTENDANT = mark("An attendant puts credit on your seat. Please call one.")
+CREDIT_LIMIT = mark("Please choose another amount. A seat holds {most} at most.")
 
 # Decisions and the cut.
-ROUND_OVER = QT_TRANSLATE_NOOP("croupier", "This round is over. The next one begins soon.")
-NOT_IN_ROUND = QT_TRANSLATE_NOOP("croupier", "You are not in this round. You can bet in the next one.")
-CHOOSE_SHOWN = QT_TRANSLATE_NOOP("croupier", "That is not open now. Please choose one of the buttons shown.")
-NOTHING_TO_DECIDE = QT_TRANSLATE_NOOP("croupier", "You have nothing to decide now. Please wait for the others.")
-NOT_YOUR_CUT = QT_TRANSLATE_NOOP("croupier", "The cut is not offered to you now.")
-CUT_DEEPER = QT_TRANSLATE_NOOP("croupier", "Please cut at least {count} cards from either end.")
-TRY_AGAIN = QT_TRANSLATE_NOOP("croupier", "That did not work. Please touch again.")
+ROUND_OVER = mark("This round is over. The next one begins soon.")
+NOT_IN_ROUND = mark("You are not in this round. You can bet in the next one.")
+CHOOSE_SHOWN = mark("That is not open now. Please choose one of the buttons shown.")
+NOTHING_TO_DECIDE = mark("You have nothing to decide now. Please wait for the others.")
+NOT_YOUR_CUT = mark("The cut is not offered to you now.")
+CUT_DEEPER = mark("Please cut at least {count} cards from either end.")
+TRY_AGAIN = mark("That did not work. Please touch again.")
 
 
 class _Case(NamedTuple):
     """A refusal with what is known of it."""
 
-    language: Language
     refused: Refused
     view: TableView
     seat: SeatOnTable | None
@@ -87,114 +84,106 @@ class _Case(NamedTuple):
         """Whether players may take credits themselves."""
         return self.view.kind != "live" and profiles.load(self.view.config.profile).buys_in_by_touch
 
-    def money(self, **cents: int) -> dict[str, str]:
-        """Amounts in words, and the wager's name beside them."""
-        named = {"wager": wager_words(self.language, self.refused.field)} if self.refused.field in WAGERS else {}
-        return {name: self.language.money(amount) for name, amount in cents.items()} | named
-
-
-_Words = tuple[str, dict[str, str]]  # a text and its values
+    def told(self, source: str, **cents: int) -> Sentence:
+        """A text with its amounts, and the refused wager's name if it has a place for that."""
+        wager = {"wager": Sentence(WAGERS[self.refused.field])} if self.refused.field in WAGERS else {}
+        return Sentence(source, **wager, **{name: Cents(amount) for name, amount in cents.items()})
 
 
 def refusal_words(language: Language, refused: Refused, view: TableView) -> str:
     """The sentence for the player whose seat was refused something."""
     seat = view.seats[refused.seat - 1] if refused.seat is not None and 1 <= refused.seat <= len(view.seats) else None
-    said = _BY_CODE.get(refused.code, NOT_NOW)
-    if isinstance(said, str):
-        return language.say(said)
-    source, values = said(_Case(language, refused, view, seat))
-    return language.say(source, **values)
+    told = _BY_CODE.get(refused.code, NOT_NOW)
+    return language.say(told if isinstance(told, str) else told(_Case(refused, view, seat)))
 
 
-def _stopped(case: _Case) -> _Words:
-    return next((words for code, _, words in case.view.faults if code.startswith("T")), STOPPED), {}
+def _stopped(case: _Case) -> Text:
+    return next((words for code, _, words in case.view.faults if code.startswith("T")), STOPPED)
 
 
-def _locked(case: _Case) -> _Words:
+def _locked(case: _Case) -> Text:
     if case.seat is None or not case.seat.taken:
-        return SEAT_UNUSABLE, {}
+        return SEAT_UNUSABLE
     if case.seat.hand_pays:
-        return HAND_PAY_FIRST, case.money(amount=sum(case.seat.hand_pays))
+        return case.told(HAND_PAY_FIRST, amount=sum(case.seat.hand_pays))
     if case.seat.cashing_out:
-        return CASH_OUT_FIRST, case.money(amount=case.seat.credit)
-    return NO_SEAT, {}
+        return case.told(CASH_OUT_FIRST, amount=case.seat.credit)
+    return NO_SEAT
 
 
-def _bets_closed(case: _Case) -> _Words:
-    return (BETS_CLOSED if case.view.phase in (Phase.PLAYING, Phase.RESULT) else BETS_NOT_OPEN), {}
+def _bets_closed(case: _Case) -> Text:
+    return BETS_CLOSED if case.view.phase in (Phase.PLAYING, Phase.RESULT) else BETS_NOT_OPEN
 
 
-def _missing(case: _Case) -> _Words:
+def _missing(case: _Case) -> Text:
     limit = case.limit
     if limit is None:
-        return NO_BET, {}
+        return NO_BET
     if told := rule_sets.WAGERS[limit.wager].missing:
-        return told, case.money(amount=limit.least)
-    return MISSING, case.money(least=limit.least)
+        return case.told(told, amount=limit.least)
+    return case.told(MISSING, least=limit.least)
 
 
-def _above(case: _Case) -> _Words:
-    return (ABOVE, case.money(most=case.limit.most, amount=case.bet)) if case.limit else (NO_SUCH_BET, {})
+def _above(case: _Case) -> Text:
+    return case.told(ABOVE, most=case.limit.most, amount=case.bet) if case.limit else NO_SUCH_BET
 
 
-def _below(case: _Case) -> _Words:
+def _below(case: _Case) -> Text:
     least = case.limit.least if case.limit else 0
-    return (BELOW, case.money(least=least, missing=max(0, least - case.bet))) if case.limit else (NO_SUCH_BET, {})
+    return case.told(BELOW, least=least, missing=max(0, least - case.bet)) if case.limit else NO_SUCH_BET
 
 
-def _step(case: _Case) -> _Words:
-    return (NOT_A_STEP, case.money(step=case.limit.step)) if case.limit else (NO_SUCH_BET, {})
+def _step(case: _Case) -> Text:
+    return case.told(NOT_A_STEP, step=case.limit.step) if case.limit else NO_SUCH_BET
 
 
-def _wrong_amount(case: _Case) -> _Words:
+def _wrong_amount(case: _Case) -> Text:
     wager = rule_sets.WAGERS.get(case.refused.field)
     if wager is None:
-        return TRY_AGAIN, {}
+        return TRY_AGAIN
     if wager.unequal and case.seat:
-        return wager.unequal, case.money(amount=dict(case.seat.bets).get("ante", 0))
-    return WRONG_AMOUNT, case.money()
+        return case.told(wager.unequal, amount=dict(case.seat.bets).get("ante", 0))
+    return case.told(WRONG_AMOUNT)
 
 
-def _short(case: _Case) -> _Words:
+def _short(case: _Case) -> Text:
     if case.seat is None or not case.seat.credit:
-        return NO_CREDIT, {}
-    credit = case.money(credit=case.seat.credit)
-    if case.view.phase == Phase.PLAYING:
-        return DECIDE_OTHERWISE, credit
-    return (BUY_IN_OR_LESS if case.by_touch else ASK_OR_LESS), credit
+        return NO_CREDIT
+    or_less = BUY_IN_OR_LESS if case.by_touch else ASK_OR_LESS
+    return case.told(DECIDE_OTHERWISE if case.view.phase == Phase.PLAYING else or_less, credit=case.seat.credit)
 
 
-def _nothing(case: _Case) -> _Words:
+def _nothing(case: _Case) -> Text:
     if case.refused.field == "call":
-        return CALLED_ALREADY, {}
+        return CALLED_ALREADY
     if case.refused.field == "seat":
-        return LEAVING_ALREADY, {}
+        return LEAVING_ALREADY
     if case.seat is None or not case.seat.bets:
-        return NO_BET, {}
+        return NO_BET
     fixed = {limit.wager for limit in case.view.limits if limit.least == limit.most}
-    return (NOTHING_TO_DOUBLE if {wager for wager, _ in case.seat.bets} <= fixed else CLEAR_FIRST), {}
+    return NOTHING_TO_DOUBLE if {wager for wager, _ in case.seat.bets} <= fixed else CLEAR_FIRST
 
 
-def _bad_value(case: _Case) -> _Words:
+def _bad_value(case: _Case) -> Text:
     match case.refused.field:
         case "chip":
-            return NO_SUCH_CHIP, {}
+            return NO_SUCH_CHIP
         case "credit":
-            return CREDIT_LIMIT, case.money(most=MAX_CENTS)
+            return case.told(CREDIT_LIMIT, most=MAX_CENTS)
         case "cut":
-            return CUT_DEEPER, {"count": str(DECK_SIZE)}
-    return TRY_AGAIN, {}
+            return Sentence(CUT_DEEPER, count=DECK_SIZE)
+    return TRY_AGAIN
 
 
-def _not_an_option(case: _Case) -> _Words:
+def _not_an_option(case: _Case) -> Text:
     if case.refused.field == "cut":
-        return NOT_YOUR_CUT, {}
+        return NOT_YOUR_CUT
     if case.refused.field == "seat":
-        return NOT_IN_ROUND, {}
-    return (CHOOSE_SHOWN if case.seat and case.seat.choices else NOTHING_TO_DECIDE), {}
+        return NOT_IN_ROUND
+    return CHOOSE_SHOWN if case.seat and case.seat.choices else NOTHING_TO_DECIDE
 
 
-_BY_CODE: dict[Refusal, str | Callable[[_Case], _Words]] = {
+_BY_CODE: dict[Refusal, str | Callable[[_Case], Text]] = {
     Refusal.NO_SEATS: SIT_FIRST,
     Refusal.UNKNOWN_WAGER: NO_SUCH_BET,
     Refusal.WAGER_MISSING: _missing,

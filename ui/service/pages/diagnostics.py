@@ -9,14 +9,15 @@ from PySide6.QtWidgets import QFrame, QGridLayout
 
 from kiosk.base.clock import utc
 from kiosk.base.languages import LANGUAGES
+from kiosk.base.words import Language
 from kiosk.devices.bet_sensor.port import Lamp
 from kiosk.devices.machine import in_words, memory, room
 from kiosk.policy.access import Action
 from kiosk.policy.faults import FAULTS
 from kiosk.rules.cards.positions import SEATS
 from kiosk.table.sensor_link import lamp_of
-from ui.i18n.language import Language, caption
-from ui.i18n.menu_words import mark, of_players, say
+from ui.i18n.catalogue.phrases import caption
+from ui.i18n.menu_words import mark, say, speech
 from ui.service.page import Page, Service
 from ui.service.panels.touch_panel import TouchPanel
 from ui.service.widgets.parts import DropDown, Figure, Rows, button, figures, label, panel, row, table
@@ -176,7 +177,7 @@ class Diagnostics(Page):
         for code in LANGUAGES:
             self._speaks.addItem(Language.of(code).name, code)
         for phrase in sounds.phrases:
-            self._phrase.addItem(caption(of_players(), phrase), phrase)
+            self._phrase.addItem(caption(speech(), phrase), phrase)
         play = button(say("Play"), lambda: sounds.cue(self._cue.currentData()), name="play")
         speak = button(
             say("Say"), lambda: sounds.say(self._speaks.currentData(), self._phrase.currentData()), name="say"

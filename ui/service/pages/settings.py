@@ -6,6 +6,7 @@ from typing import ClassVar
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout
 
 from kiosk.base.languages import LANGUAGES
+from kiosk.base.words import Language
 from kiosk.policy import profiles
 from kiosk.policy.access import Action
 from kiosk.policy.config import Pace
@@ -13,7 +14,6 @@ from kiosk.policy.device import LAYOUTS, MOST_SCREENS, Device, DeviceError, load
 from kiosk.rules.pay.money import dollars
 from kiosk.table.device_changes import change_device
 from kiosk.table.requests import ChangePace
-from ui.i18n.language import Language
 from ui.i18n.menu_words import mark, say
 from ui.service.page import Page, Service
 from ui.service.widgets.parts import DropDown, Number, button, clear, column, label, panel, row

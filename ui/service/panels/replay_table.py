@@ -17,8 +17,7 @@ from ui.glass.ui_state import UiState
 from ui.glass.viewmodels.seat_model import SeatModel
 from ui.glass.viewmodels.table_model import TableModel
 from ui.i18n.catalogue import table as words
-from ui.i18n.language import Language
-from ui.i18n.menu_words import of_players
+from ui.i18n.menu_words import speech
 
 
 class _Nobody:
@@ -48,13 +47,13 @@ class ReplayTable(QQuickWidget):
 
     def show_view(self, view: TableView) -> None:
         """This moment."""
-        language = of_players()
+        language = speech().code
         for seat, model in zip(view.seats, self.seats, strict=True):
             seen = SeatInputs(view, seat, UiState(language), None, None, {}, 0)
             model.show(seat_props(seen))
             model.show_parts(card_props(seen), spot_props(seen, MOST_SPOTS), seen.ui_state.panel)
         shown = TableInputs(view, StoryStep(0), "", language, None)
-        say = Language.of(language).say
+        say = speech().say
         marked = table_props(shown)._replace(
             mark=say(words.RECALL),
             noticeKind="recall",
