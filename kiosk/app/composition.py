@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from kiosk import __version__
 from kiosk.base.ports import Chance, Clock, LedgerBug, LedgerFault, PinKeeper, Trouble
-from kiosk.ledger.entries import replay, write
+from kiosk.ledger.entries import write
 from kiosk.ledger.records import LedgerMade
 from kiosk.ledger.table_state import TableState
 from kiosk.policy import profiles
@@ -130,11 +130,6 @@ def _open(
     except BaseException:
         journal.close()
         raise
-
-
-def state_of(reader: LedgerReader) -> TableState:
-    """The state of a ledger as a reader without a key can know it: no card that is still face down."""
-    return replay(reader.tail(), None)
 
 
 def write_pdf(sheet: "Sheet", path: Path) -> None:

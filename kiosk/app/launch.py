@@ -5,6 +5,7 @@ What takes time to load is loaded only when the start screen has been seen.
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -65,15 +66,17 @@ def open_outage(options: KioskOptions) -> int:
 
 def open_menu(wire: int) -> int:
     """The operator's menu, over this wire to a table that was opened before. The exit status."""
+    from kiosk.app.menu_storage import MenuStorage  # noqa: PLC0415
     from ui.service.process.menu import run_menu  # noqa: PLC0415
 
-    return run_menu(wire)
+    return run_menu(wire, MenuStorage)
 
 
 def _open(options: KioskOptions, start: "StartScreen | None") -> int:
     """Put the table together, and have it shown."""
     from kiosk.app.composition import data_directory, start_note  # noqa: PLC0415
     from kiosk.app.demonstration import Demonstration  # noqa: PLC0415
+    from kiosk.app.menu_storage import signed_table  # noqa: PLC0415
     from kiosk.base.clock import SkippingClock, SystemClock  # noqa: PLC0415
     from kiosk.base.ports import LedgerFault  # noqa: PLC0415
     from kiosk.policy.faults import ledger_fault  # noqa: PLC0415
@@ -122,6 +125,7 @@ def _open(options: KioskOptions, start: "StartScreen | None") -> int:
             data,
             attendant,
             lambda seat: _seated(data, seat),
+            partial(signed_table, data),
             switches=kind == "live" or options.mode is not None,
         )
         return run(context, display, start) if start else play_offscreen(context, display, skipping.skip_to)
@@ -149,7 +153,7 @@ def open_checked(
 ) -> "Table":
     """The table, once the software's files are checked. A live one stops where another signer's software first runs."""
     from kiosk.app.composition import open_table  # noqa: PLC0415
-    from kiosk.app.queries.software_check import check_software, signer_before  # noqa: PLC0415
+    from kiosk.app.own_software import check_software, signer_before  # noqa: PLC0415
 
     software = check_software()
     signer = software.known_signer()
@@ -219,8 +223,9 @@ def _ledger(options: KioskOptions, *, shown: bool) -> "tuple[Path, str, TableCon
 
 def _mode_ledger(data: Path, mode: str) -> "tuple[Path, str, TableConfig]":
     """A mode's own, with the settings of the live one."""
-    from kiosk.app.composition import open_reader, state_of  # noqa: PLC0415
+    from kiosk.app.composition import open_reader  # noqa: PLC0415
     from kiosk.base.ports import LedgerFault, Trouble  # noqa: PLC0415
+    from kiosk.reports.ledger_reading import state_of  # noqa: PLC0415
     from kiosk.table.modes import mode_config, mode_directory  # noqa: PLC0415
 
     with open_reader(data) as reader:
@@ -233,7 +238,7 @@ def _mode_ledger(data: Path, mode: str) -> "tuple[Path, str, TableConfig]":
 def _history(data: Path, table: "Table", seat: int) -> "tuple[Recorded, ...]":
     """A seat's last rounds, as many as the profile wants recalled."""
     from kiosk.app.composition import open_reader  # noqa: PLC0415
-    from kiosk.app.queries.round_lookup import latest  # noqa: PLC0415
+    from kiosk.audit.round_lookup import latest  # noqa: PLC0415
     from kiosk.policy import profiles  # noqa: PLC0415
 
     with open_reader(data) as reader:
@@ -243,7 +248,7 @@ def _history(data: Path, table: "Table", seat: int) -> "tuple[Recorded, ...]":
 def _seated(data: Path, seat: int) -> "SeatedPlayer | None":
     """Who sits at a seat, as the ledger knows it."""
     from kiosk.app.composition import open_reader  # noqa: PLC0415
-    from kiosk.app.queries.round_lookup import seated_player  # noqa: PLC0415
+    from kiosk.audit.round_lookup import seated_player  # noqa: PLC0415
 
     with open_reader(data) as reader:
         return seated_player(reader, seat)

@@ -11,6 +11,7 @@ from kiosk.analysis.counts.library import Library, MissingCounts
 from kiosk.analysis.pricing.par import make_sheet
 from kiosk.analysis.pricing.terms import TermsError, choices, read_terms
 from kiosk.analysis.sheets.sheet import Sheet
+from kiosk.app.own_software import check_software
 from kiosk.base.progress_bar import ProgressBar
 from kiosk.base.workers import cores
 from kiosk.rules.pay.paytables import PaytableError
@@ -64,7 +65,7 @@ def count_anew(name: str) -> Counts:
         try:
             from kiosk.analysis.counts import recount  # noqa: PLC0415
         except ImportError:
-            return count_in_process(name, progress)
+            return count_in_process(name, check_software, progress)
         if not recount.prepared(name):
             print("preparing: the counting code is compiled for this machine, once", file=sys.stderr)
         return recount.count(name, progress, cores())

@@ -88,6 +88,56 @@ class Journal(Protocol):
         """Sign a last checkpoint and let go of the file."""
 
 
+class Reader(Protocol):
+    """A look at a ledger that cannot write. Entries have the numbers 1, 2, 3 ... without a gap."""
+
+    @property
+    def kind(self) -> str:
+        """live, demonstration or test."""
+
+    @property
+    def ledger_id(self) -> str:
+        """The ledger's own name."""
+
+    def last_number(self) -> int:
+        """The number of the last entry; 0 in an empty ledger."""
+
+    def last_round(self) -> int:
+        """The number of the last round; 0 if there was none."""
+
+    def last_snapshot(self, upto: int = ...) -> int | None:
+        """The number of the latest snapshot up to an entry."""
+
+    def moment(self, number: int) -> int:
+        """When an entry was written, by the clock on the wall."""
+
+    def digest(self, number: int) -> bytes | None:
+        """The digest of the chain at an entry."""
+
+    def sums(self, after: int, upto: int) -> Iterator[tuple[str, str, int]]:
+        """What the entries of each kind posted to each account: kind, account, micros."""
+
+    def paid_into(self, accounts: Sequence[str], after: int, upto: int) -> Iterator[int]:
+        """The numbers of the entries that put something into one of these accounts, in order."""
+
+    def entries(
+        self,
+        after: int = 0,
+        upto: int | None = None,
+        *,
+        newest_first: bool = False,
+        kinds: Sequence[str] | None = None,
+        outside_rounds: bool = False,
+    ) -> Iterator[StoredEntry]:
+        """The entries after one number up to another."""
+
+    def round_entries(self, number: int) -> Iterator[StoredEntry]:
+        """The entries of one round, in order."""
+
+    def tail(self) -> Iterator[StoredEntry]:
+        """The latest snapshot, if there is one, and every entry after it; else all. Chain checked."""
+
+
 class DamageNote(Protocol):
     """A note outside of the ledger that it was found damaged."""
 

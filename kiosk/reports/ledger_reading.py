@@ -1,55 +1,11 @@
 """The ledger at any moment: the last entry before it, and the state after an entry, at a cost that does not grow."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Callable
+from typing import NamedTuple
 
-from kiosk.base.ports import StoredEntry
+from kiosk.base.ports import Reader, StoredEntry
 from kiosk.ledger.entries import replay, replay_each
 from kiosk.ledger.table_state import TableState
-
-
-class Reader(Protocol):
-    """What reports need of a ledger. Entries have the numbers 1, 2, 3 ... without a gap."""
-
-    @property
-    def kind(self) -> str:
-        """live, demonstration or test."""
-
-    @property
-    def ledger_id(self) -> str:
-        """The ledger's own name."""
-
-    def last_number(self) -> int:
-        """The number of the last entry; 0 in an empty ledger."""
-
-    def last_snapshot(self, upto: int = ...) -> int | None:
-        """The number of the latest snapshot up to an entry."""
-
-    def moment(self, number: int) -> int:
-        """When an entry was written, by the clock on the wall."""
-
-    def digest(self, number: int) -> bytes | None:
-        """The digest of the chain at an entry."""
-
-    def sums(self, after: int, upto: int) -> Iterator[tuple[str, str, int]]:
-        """What the entries of each kind posted to each account: kind, account, micros."""
-
-    def paid_into(self, accounts: Sequence[str], after: int, upto: int) -> Iterator[int]:
-        """The numbers of the entries that put something into one of these accounts, in order."""
-
-    def entries(
-        self,
-        after: int = 0,
-        upto: int | None = None,
-        *,
-        newest_first: bool = False,
-        kinds: Sequence[str] | None = None,
-        outside_rounds: bool = False,
-    ) -> Iterator[StoredEntry]:
-        """The entries after one number up to another."""
-
-    def round_entries(self, number: int) -> Iterator[StoredEntry]:
-        """The entries of one round, in order."""
 
 
 class Span(NamedTuple):
@@ -81,6 +37,11 @@ def entry_at(reader: Reader, at_ms: int) -> int:
         if probe <= last and reader.moment(probe) < at_ms:
             found = probe
     return found
+
+
+def state_of(reader: Reader) -> TableState:
+    """The state of a ledger as a reader without a key can know it: no card that is still face down. Chain checked."""
+    return replay(reader.tail(), None)
 
 
 def state_at(reader: Reader, number: int) -> TableState:

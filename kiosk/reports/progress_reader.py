@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kiosk.base.ports import StoredEntry
+from kiosk.base.ports import Reader, StoredEntry
 from kiosk.base.progress import Progress
-from kiosk.reports.ledger_reading import Reader
 
 EVERY = 200  # entries
 
@@ -20,6 +19,7 @@ class WatchedReader:
         self.kind, self.ledger_id = reader.kind, reader.ledger_id
         self.last_number, self.last_snapshot, self.moment = reader.last_number, reader.last_snapshot, reader.moment
         self.digest, self.sums, self.paid_into = reader.digest, reader.sums, reader.paid_into
+        self.last_round, self.tail = reader.last_round, reader.tail
 
     def entries(self, after: int = 0, upto: int | None = None, **chosen: Any) -> Iterator[StoredEntry]:
         """The entries after one number up to another."""

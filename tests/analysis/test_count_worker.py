@@ -28,6 +28,7 @@ from kiosk.analysis.counts.library import SHIPPED, Library, MissingCounts, diges
 from kiosk.analysis.counts.source_digest import counting_sources
 from kiosk.analysis.flop_poker.counts import FlopCounts
 from kiosk.analysis.flop_poker.pricing import counts_of as flop_counts
+from kiosk.app.own_software import check_software
 from kiosk.base import software
 from kiosk.policy.access import Role
 from kiosk.policy.config import default_config
@@ -109,7 +110,7 @@ class Held:
 def refusal(name: str = "flop", patience: TimeLimits = PATIENT) -> str:
     """The sentence with which counting fails."""
     with pytest.raises(MissingCounts) as refused:
-        count_in_process(name, patience=patience)
+        count_in_process(name, check_software, patience=patience)
     words = str(refused.value)
     assert "\n" not in words
     return words
@@ -131,11 +132,12 @@ import sys
 from functools import partial
 from pathlib import Path
 from kiosk.analysis.counts.library import Library
+from kiosk.app.own_software import check_software
 from kiosk.policy.config import default_config
 from kiosk.reports.figures import config_prices as pricing
 heard = []
 pricing.Library = partial(Library, Path({str(shipped)!r}))
-counted = pricing.counting(Path({str(tmp_path)!r}), lambda *at: heard.append(at))
+counted = pricing.counting(Path({str(tmp_path)!r}), check_software, lambda *at: heard.append(at))
 prices = pricing.price(default_config({FLOP!r}), 0, counted)
 print([one.returns_text() for one in prices])
 print(heard[0], heard[-1][0] > 0, heard[-1][0] <= heard[-1][1])
@@ -158,8 +160,8 @@ def count(name, progress, workers):
     return analysis_kit.counts(name)
 run(count)
 """)
-    assert count_in_process("flop") == made_up_counts.flop()
-    assert count_in_process("sides") == made_up_counts.sides()
+    assert count_in_process("flop", check_software) == made_up_counts.flop()
+    assert count_in_process("sides", check_software) == made_up_counts.sides()
 
 
 def says(said: count_worker.Said) -> str:
@@ -211,7 +213,7 @@ def test_a_stop_ends_the_program_and_its_workers(tmp_path: Path, program: Progra
             raise Enough
 
     with pytest.raises(Enough):
-        count_in_process("flop", progress)
+        count_in_process("flop", check_software, progress)
     assert held.is_left()
 
 
@@ -232,7 +234,7 @@ def test_an_operator_stops_it_and_is_told(tmp_path: Path, program: Program, monk
 def test_a_kiosk_that_is_killed_takes_the_program_and_its_workers_along(tmp_path: Path, program: Program) -> None:
     held = Held(tmp_path / "pipe")
     program(FOR_EVER.format(pipe=str(held.path)))
-    code = "from kiosk.analysis.counts.count_client import count_in_process as count_apart; count_apart('flop')"
+    code = "from kiosk.analysis.counts.count_client import count_in_process as count_apart; count_apart('flop', None)"
     with subprocess.Popen([sys.executable, "-c", code]) as kiosk:
         assert held.read() + held.read() == b"ww"
         kiosk.kill()
@@ -288,7 +290,7 @@ def test_a_program_of_another_release_is_refused(program: Program, said: Greetin
 def test_what_could_not_be_counted_is_not_tried_again(tmp_path: Path, program: Program) -> None:
     tries = tmp_path / "tries"
     program(f"open({str(tries)!r}, 'a').write('x')")
-    count = count_client.counter(lambda *_: None)
+    count = count_client.counter(check_software, lambda *_: None)
     for _ in range(3):
         with pytest.raises(MissingCounts, match="ended with status 0"):
             count("flop")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from kiosk.app.composition import open_reader
-from kiosk.app.queries import round_lookup
+from kiosk.audit import round_lookup
 from kiosk.audit.round_document import settle
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.game import Game

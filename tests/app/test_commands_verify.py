@@ -14,8 +14,8 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 import kiosk.table.table
-from kiosk.app.queries import ledger_verification
-from kiosk.app.queries.ledger_verification import Outcome
+from kiosk.app import ledger_verification
+from kiosk.app.ledger_verification import Outcome
 from kiosk.rules.cards.cards import spread
 from kiosk.table import chance
 from storage.chain import Identity, genesis

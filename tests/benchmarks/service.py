@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QApplication
 
 from kiosk.app.bots import Bots
 from kiosk.app.composition import open_table
+from kiosk.app.menu_storage import signed_table
 from kiosk.devices.bet_sensor.touch_spot import TouchSensor
 from kiosk.policy.access import Role
 from kiosk.reports import REPORTS
@@ -165,7 +166,9 @@ def frames(data: Path, ended_ms: int) -> dict[str, list[tuple[list[float], list[
     kiosk = Kiosk(data, driver=driver)
     bots = Bots(driver.table, len(SEATS), SeededChance(6), lambda _: None)
     hands = MenuHands(data)
-    context = MenuContext(driver.table, data, TouchSensor(), Sounds(enabled=False, volume=0))
+    context = MenuContext(
+        driver.table, data, TouchSensor(), Sounds(enabled=False, volume=0), partial(signed_table, data)
+    )
     menu = MenuProcess(context, lambda _: None, hands.command)
 
     def live() -> list[float]:

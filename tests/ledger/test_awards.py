@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from kiosk.app.queries.ledger_verification import verify
+from kiosk.app.ledger_verification import verify
 from kiosk.base.ports import Entry, LedgerFault, Trouble
 from kiosk.ledger.table_state import Phase
 from kiosk.ledger.upgrades import GENERATION

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from kiosk.app.composition import kind_of, open_table
-from kiosk.app.queries.ledger_verification import verify
+from kiosk.app.ledger_verification import verify
 from kiosk.audit.verdict import Verdict
 from kiosk.base.clock import SystemClock
 from kiosk.base.ports import LedgerFault, Trouble

@@ -12,8 +12,8 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from kiosk import __version__
 from kiosk.app.launch import KioskOptions, open_checked, open_kiosk
-from kiosk.app.queries import software_check
-from kiosk.app.queries.software_check import check_software
+from kiosk.app.own_software import check_software
+from kiosk.base import software_check
 from kiosk.base.software import DEVELOPMENT, KEY, MANIFEST, SIGNATURE, seeded_hash, software_hash
 from kiosk.policy.config import default_config
 from kiosk.rules.intents import Refusal

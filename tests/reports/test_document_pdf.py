@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from kiosk.app.queries.menu_queries import METERS, ReportQuery, read_report
+from kiosk.app.composition import open_reader
 from kiosk.reports import REPORTS
 from kiosk.reports.document import Cell, Document, Section
+from kiosk.reports.report_by_name import METERS, report_document
 from tests.kit.pdf_text import Pdf
 from tests.kit.table.report_ledgers import SECOND_DAY, THIRD_DAY, three_days
 from ui.reports.cell_text import cell_text
@@ -32,7 +33,8 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("what", [METERS, *REPORTS])
 def test_every_cell_of_every_report_stands_on_its_pages(data: Path, what: str) -> None:
-    document = read_report(data, ReportQuery(what, SECOND_DAY, THIRD_DAY), lambda _, __: None)
+    with open_reader(data) as reader:
+        document = report_document(reader, what, SECOND_DAY, THIRD_DAY)
     drawn = document_pdf(document)
     assert drawn == document_pdf(document)
     words = "".join(word for page in Pdf(drawn).texts() for word in page).replace(" ", "")

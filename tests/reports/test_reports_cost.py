@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+from kiosk.base.ports import Reader
 from kiosk.reports.figures.event_pages import Filter, events_page
 from kiosk.reports.figures.hand_pays import hand_pay_report
 from kiosk.reports.figures.period import period
 from kiosk.reports.figures.progressive_figures import progressive_report
 from kiosk.reports.figures.reconciliation import reconciliation
 from kiosk.reports.figures.series import series
-from kiosk.reports.ledger_reading import Reader, state_at
+from kiosk.reports.ledger_reading import state_at
 from tests.kit.table.report_ledgers import SECOND_DAY, THIRD_DAY, counted
 from tests.kit.table.table_driver import Driver
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from kiosk.app.commands.export import FILES
-from kiosk.app.queries.ledger_verification import verify
+from kiosk.app.ledger_verification import verify
 from kiosk.devices import machine
 from kiosk.devices.machine import Room, in_words, media, why_not_to
 from kiosk.policy.access import Role
+from kiosk.reports.ledger_export import FILES
 from tests.kit.screen.menu_rig import Menu
 from ui.service.pages import backup as page
 
@@ -67,7 +67,7 @@ def test_it_can_be_stopped_and_leaves_nothing_behind(tmp_path: Path, monkeypatch
     stick.mkdir()
     going = threading.Event()
 
-    def slow(_: Path, __: Path, told: Callable[[int, int], None]) -> str:
+    def slow(_: object, __: Path, told: Callable[[int, int], None]) -> str:
         while True:
             told(1, 100)
             going.set()
@@ -89,7 +89,7 @@ def test_what_goes_wrong_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     stick = tmp_path / "stick"
     stick.mkdir()
 
-    def broken(_: Path, __: Path, ___: Callable[[int, int], None]) -> str:
+    def broken(_: object, __: Path, ___: Callable[[int, int], None]) -> str:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(page, "_COPIES", {"backup": page._COPIES["backup"]._replace(make=broken)})

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from kiosk import __version__
-from kiosk.app.queries import menu_queries
 from kiosk.audit.meter_report import fingerprint
 from kiosk.base.software import software_hash
 from kiosk.policy.access import Role
+from kiosk.reports.figures.event_pages import full_page
 from kiosk.table.requests import GiveCredit
 from tests.kit.screen.menu_rig import Menu
 from tests.kit.table.report_ledgers import sql, three_days
@@ -73,7 +73,7 @@ def test_a_certain_day_only(menu: Menu) -> None:
 
 
 def test_pages_are_turned_to_the_oldest_and_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(menu_queries.read_events, "__defaults__", (20,))
+    monkeypatch.setattr(full_page, "__defaults__", (20,))
     with Menu(tmp_path, driver=three_days(tmp_path), pages=PAGES) as menu:
         menu.press("with rounds", "search")
         menu.idle()

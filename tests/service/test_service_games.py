@@ -159,7 +159,9 @@ def test_a_wager_below_the_floor_of_the_profile_is_warned_of_in_the_question_too
 def test_without_counts_the_page_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(count_client, "find_program", lambda: None)
     library = partial(Library, shipped=tmp_path)
-    monkeypatch.setattr(config_draft, "counting", lambda _, progress: library(count=count_client.counter(progress)))
+    monkeypatch.setattr(
+        config_draft, "counting", lambda _, check, progress: library(count=count_client.counter(check, progress))
+    )
     with games(tmp_path / "data") as menu:
         assert "needs croupier-analysis, which is not installed" in menu.text("not priced")
         assert menu.text("not priced").endswith(f"to get it: {count_client.how_to_get()}.")

@@ -8,9 +8,9 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtWidgets import QComboBox
 
 from kiosk.app.composition import open_reader
-from kiosk.app.queries.round_search import open_round
 from kiosk.ledger.table_state import Phase
 from kiosk.policy.access import Role
+from kiosk.reports.round_search import open_round
 from kiosk.rules.intents import Declare
 from kiosk.rules.rule_sets import RULE_SETS
 from kiosk.table.requests import LogOut
@@ -228,7 +228,7 @@ def test_a_time_is_read_and_a_wrong_one_is_told(tmp_path: Path) -> None:
 
 
 def test_more_rounds_are_on_the_next_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kiosk.app.queries.round_search.AT_ONCE", 4)
+    monkeypatch.setattr("kiosk.reports.round_search.AT_ONCE", 4)
     with recall(tmp_path) as menu:
         assert [row[0] for row in menu.rows("rounds")] == ["6", "5", "4", "3"]
         menu.press("older")

@@ -6,11 +6,12 @@ from typing import TypeVar
 
 import pytest
 
-from kiosk.app.composition import open_reader, state_of
+from kiosk.app.composition import open_reader
 from kiosk.ledger.fairness import commitment_holds
 from kiosk.ledger.records import DeckRevealed, FaultRaised, RoundOpened, RoundStepped
 from kiosk.ledger.table_state import UNKNOWN, Phase
 from kiosk.policy.access import Role
+from kiosk.reports.ledger_reading import state_of
 from kiosk.rules.cards.cards import DECK, Card
 from kiosk.rules.game import Game
 from kiosk.rules.intents import Declare, Refusal

@@ -157,13 +157,12 @@ class Walk:
         self._handed |= named.handed & self._modules.keys()
         for other in self._modules.values():
             yield from ((other.name, bare) for bare in named.found & other.units.keys())
-        yield name, ""
         yield name, owner
         if owner:  # a member can name another by itself
             beside = [bare for bare in module.members[owner] if f"{name}.{bare}" in named.names]
             yield from ((name, f"{owner}.{bare}") for bare in beside)
         yield from (found for dotted in named.names if (found := self._unit(dotted)))
-        for dotted in named.modules:
+        for dotted in (name, *named.modules):  # with the packages that it lies in
             parts = dotted.split(".")
             packages = (".".join(parts[:count]) for count in range(1, len(parts) + 1))
             yield from ((package, "") for package in packages if package in self._modules)

@@ -22,6 +22,7 @@ from ui.glass.start_screen import StartScreen
 from ui.glass.windows import SEATS, Place, Windows
 from ui.service.process.entrance import Entrance
 from ui.service.process.menu_process import MenuContext
+from ui.service.process.table_port import SignedTable
 from ui.sounds.player import Sounds
 
 PREPARE_MS = 5_000  # after the table is there, the operator's menu is made ready
@@ -44,7 +45,8 @@ class TableContext(NamedTuple):
     bots: Player | None
     data: Path
     own: OwnAttendant | None  # where there are no people
-    seated: Callable[[int], SeatedPlayer | None] = lambda _: None  # what the ledger knows of who sits there
+    seated: Callable[[int], SeatedPlayer | None]  # what the ledger knows of who sits there
+    signed_table: SignedTable
     switches: bool = False  # whether it can be left for another mode, or is one
 
 
@@ -83,7 +85,16 @@ def run(context: TableContext, display: DisplayOptions, start: StartScreen) -> i
     windows = Windows(application, display.layout, place, complain, display.seats)
     entrance = Entrance(
         application,
-        MenuContext(context.table, context.data, context.sensor, sounds, context.own, switch, display.language),
+        MenuContext(
+            context.table,
+            context.data,
+            context.sensor,
+            sounds,
+            context.signed_table,
+            context.own,
+            switch,
+            display.language,
+        ),
         context.clock,
         place,
         windows.screens,

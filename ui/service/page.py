@@ -2,20 +2,24 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import ClassVar, NamedTuple, Protocol
+from typing import ClassVar, NamedTuple, Protocol, TypeVar
 
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from kiosk.base.ports import Clock
+from kiosk.base.ports import Clock, Reader
+from kiosk.base.progress import Progress
 from kiosk.devices.bet_sensor.port import Lamp
 from kiosk.devices.machine import MODES
 from kiosk.policy.access import Action
 from kiosk.table.requests import Request
-from ui.service.process.table_port import TablePort
+from ui.service.process.table_port import SignedTable, TablePort
 from ui.service.staff import Staff
+from ui.service.storage_port import StoragePort
 from ui.service.widgets.sheets import Over
-from ui.service.work import Work
+from ui.service.work import Job, Work
 from ui.sounds.player import Sounds
+
+T = TypeVar("T")
 
 
 class Asking(Protocol):
@@ -45,11 +49,12 @@ class Service(NamedTuple):
     staff: Staff
     work: Work
     data: Path
+    storage: StoragePort
     window: Asking
     clean: Callable[[int], None]  # the glass: touch is ignored for so many milliseconds
     light: Callable[[int, Lamp], None]  # a seat's lamp
     sounds: Sounds
-    signed_table: Callable[[str, str], tuple[str, str]]  # of a wager, by its name: as a file, or why not
+    signed_table: SignedTable
     fitted: bool = False  # whether there are real bet sensors
     process: int | None = None  # the table's, where it is another one
     switch: Callable[[str], None] | None = None  # this program ends, and another mode, or live play, begins
@@ -58,6 +63,15 @@ class Service(NamedTuple):
     def in_mode(self) -> bool:
         """Whether this is demonstration or test mode beside a live ledger, whose device is not to be set here."""
         return self.data.parent.name == MODES
+
+    def reading(self, query: Callable[[Reader, Progress], T]) -> Callable[[Job], T]:
+        """A job that comes to what this query finds in the ledger."""
+
+        def read(job: Job) -> T:
+            with self.storage.open_reader() as reader:
+                return query(reader, job.progress)
+
+        return read
 
 
 class Page(QWidget):

@@ -76,11 +76,6 @@ class Work(QObject):
         self._pool.setMaxThreadCount(2)
         self._jobs: set[Job] = set()
 
-    @staticmethod
-    def reading(function: Callable[..., Any], *given: Any) -> Callable[[Job], Any]:
-        """A job that comes to what this function does with these, and with a `progress` at the end."""
-        return lambda job: function(*given, job.progress)
-
     def lasting(self) -> tuple[str, ...]:
         """What is under way for a while already, in words."""
         return tuple(sorted(job.words for job in self._jobs if job.words and job.lasting))

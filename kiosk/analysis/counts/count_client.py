@@ -18,6 +18,7 @@ from kiosk.analysis.counts.source_digest import counting_sources
 from kiosk.base.plain_text import printable
 from kiosk.base.progress import Progress, unwatched
 from kiosk.base.software import KEY, ROOM, is_packaged
+from kiosk.base.software_check import CheckSoftware
 from kiosk.process.child_process import ChildFailed, running
 
 CHOSEN = "CROUPIER_ANALYSIS"  # in the environment: the program to take
@@ -50,24 +51,22 @@ def find_program() -> tuple[str, ...] | None:
     return (str(INSTALLED),) if INSTALLED.exists() else None
 
 
-def why_not_run(program: Path, progress: Progress = unwatched) -> str:
+def why_not_run(program: Path, check: CheckSoftware, progress: Progress) -> str:
     """Why this program must not be run: its files are not those that this software's maker signed. Else nothing."""
-    from kiosk.app.queries.software_check import check_software  # noqa: PLC0415 (storage knows signatures, and takes time)
-
     room = program.resolve().parent
     if is_packaged(room):
-        return check_software(room, ROOM / KEY if is_packaged() else None, progress).why_not_genuine()
+        return check(room, ROOM / KEY if is_packaged() else None, progress).why_not_genuine()
     return f"{room} has no signed manifest." if is_packaged() else ""
 
 
-def counter(progress: Progress) -> library.Count:
+def counter(check: CheckSoftware, progress: Progress) -> library.Count:
     """What counts for a library. What could not be counted once is not tried again."""
     refused: dict[str, str] = {}
 
     def count(name: str) -> Counts:
         if name not in refused:
             try:
-                return count_in_process(name, progress)
+                return count_in_process(name, check, progress)
             except MissingCounts as error:
                 refused[name] = str(error)
         raise MissingCounts(refused[name])
@@ -75,12 +74,17 @@ def counter(progress: Progress) -> library.Count:
     return count
 
 
-def count_in_process(name: str, progress: Progress = unwatched, patience: TimeLimits = USUAL_LIMITS) -> Counts:
-    """Counts by that name; `progress` is told how far it is, and may raise to end it. MissingCounts in a sentence."""
+def count_in_process(
+    name: str, check: CheckSoftware, progress: Progress = unwatched, patience: TimeLimits = USUAL_LIMITS
+) -> Counts:
+    """Counts by that name, by a program that the check finds genuine. MissingCounts in a sentence.
+
+    `progress` is told how far it is, and may raise to end it.
+    """
     program = find_program()
     if program is None:
         raise MissingCounts(f"counting {name} needs {PROGRAM}, which is not installed; to get it: {how_to_get()}")
-    if refused := why_not_run(Path(program[0]), progress):
+    if refused := why_not_run(Path(program[0]), check, progress):
         raise MissingCounts(f"{PROGRAM} is not run: {refused.removesuffix('.')}")
     given = {name: os.environ[name] for name in _PASSED_ON if name in os.environ}
     try:

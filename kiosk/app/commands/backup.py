@@ -4,10 +4,9 @@ import argparse
 from pathlib import Path
 
 from kiosk.app.command_options import add_data
-from kiosk.app.composition import data_directory, open_reader
-from kiosk.base.progress import Progress
+from kiosk.app.composition import data_directory
+from kiosk.app.menu_storage import MenuStorage
 from kiosk.base.progress_bar import ProgressBar
-from storage.backup import backup
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
@@ -21,14 +20,8 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=_run)
 
 
-def back_up(data: Path, to: Path, progress: Progress) -> int:
-    """Copy and verify; how many entries the copy has."""
-    with open_reader(data):  # it says in words where there is no ledger
-        return backup(data, to, progress)
-
-
 def _run(options: argparse.Namespace) -> int:
     with ProgressBar("backing up") as progress:
-        last = back_up(data_directory(options.data), Path(options.to), progress)
+        last = MenuStorage(data_directory(options.data)).back_up(Path(options.to), progress)
     print(f"Backed up to {options.to}: {last} entries, verified.")
     return 0

@@ -4,9 +4,9 @@ import argparse
 
 from kiosk.app.command_options import add_data, print_json, whole_number
 from kiosk.app.composition import data_directory, open_reader
-from kiosk.app.queries.round_lookup import find_round, shoe_of
 from kiosk.audit.proof import prove, sealed
 from kiosk.audit.recall import InPlay
+from kiosk.audit.round_lookup import find_round, shoe_of
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:

@@ -3,8 +3,9 @@
 import argparse
 
 from kiosk.app.command_options import add_data, print_json
-from kiosk.app.composition import data_directory, open_reader, state_of
+from kiosk.app.composition import data_directory, open_reader
 from kiosk.audit.meter_report import meters_of, tell_meters
+from kiosk.reports.ledger_reading import state_of
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:

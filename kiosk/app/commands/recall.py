@@ -5,10 +5,11 @@ import sys
 from itertools import islice
 
 from kiosk.app.command_options import add_data, print_json, whole_number
-from kiosk.app.composition import data_directory, open_reader, state_of
-from kiosk.app.queries.round_lookup import find_round, latest, played_by
+from kiosk.app.composition import data_directory, open_reader
 from kiosk.audit.recall import InPlay, tell_in_a_line, tell_recall
+from kiosk.audit.round_lookup import find_round, latest, played_by
 from kiosk.policy import profiles
+from kiosk.reports.ledger_reading import state_of
 from storage.reader import LedgerReader
 
 

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from kiosk.app.command_options import add_data, print_json
 from kiosk.app.composition import data_directory, open_reader
 from kiosk.base.clock import day_ms, local, moment_ms
+from kiosk.base.ports import Reader
 from kiosk.reports import REPORTS
 from kiosk.reports.document import Document, as_json, csv_rows, text_lines
-from kiosk.reports.ledger_reading import Reader
 from kiosk.reports.report_by_name import report_document
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from kiosk.app.command_options import add_data, print_json
 from kiosk.app.composition import data_directory
-from kiosk.app.queries.ledger_verification import Against, verify
-from kiosk.app.queries.software_check import check_software
+from kiosk.app.ledger_verification import Against, verify
+from kiosk.app.own_software import check_software
 from kiosk.audit.verdict import Verdict
 from kiosk.audit.verify_process import Reply, Verified
 from kiosk.base.ports import LedgerFault

@@ -10,13 +10,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from kiosk.app.composition import open_reader, open_table, state_of
+from kiosk.app.composition import open_reader, open_table
 from kiosk.app.setup.setup_answers import Answers, SetupError
 from kiosk.base.clock import SystemClock
 from kiosk.policy import access
 from kiosk.policy.access import Role, User
 from kiosk.policy.config import TableConfig
 from kiosk.policy.device import FILE, Device, DeviceError, load_device
+from kiosk.reports.ledger_reading import state_of
 from kiosk.rules.intents import Refused
 from kiosk.table.chance import SystemChance, session_token
 from kiosk.table.device_changes import change_device

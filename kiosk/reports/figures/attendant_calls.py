@@ -2,8 +2,7 @@
 
 from typing import NamedTuple
 
-from kiosk.base.ports import Entry
-from kiosk.reports.ledger_reading import Reader
+from kiosk.base.ports import Entry, Reader
 
 _CALLED, _ANSWERED, _LEFT = "attendant-called", "call-answered", "seat-left"
 

@@ -13,6 +13,7 @@ from kiosk.analysis.pricing.measures import to_decimal
 from kiosk.analysis.pricing.terms import TermsError
 from kiosk.analysis.sheets.sheet import ESTIMATED, WagerResult
 from kiosk.base.progress import Progress
+from kiosk.base.software_check import CheckSoftware
 from kiosk.policy import profiles
 from kiosk.policy.config import TableConfig
 from kiosk.rules.pay.paytables import PaytableError
@@ -128,6 +129,6 @@ def compare(before: Iterable[Price], after: Iterable[Price], *, same_game: bool)
     return tuple(Compared(name, old.get(name), new.get(name)) for name in old | new)
 
 
-def counting(kept: Path, progress: Progress) -> Library:
+def counting(kept: Path, check: CheckSoftware, progress: Progress) -> Library:
     """A library that has counted, by a program of its own, what did not come with the product."""
-    return Library(count=counter(progress), kept=lambda: kept / "analysis")
+    return Library(count=counter(check, progress), kept=lambda: kept / "analysis")

@@ -4,10 +4,10 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import NamedTuple
 
+from kiosk.base.ports import Reader
 from kiosk.reports.figures.period import Period, period
 from kiosk.reports.figures.returns import Return
 from kiosk.reports.figures.series import series
-from kiosk.reports.ledger_reading import Reader
 
 STEPS = 48
 

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kiosk.audit.event_log import KINDS, LogLine, line_of
-from kiosk.base.ports import StoredEntry
-from kiosk.reports.ledger_reading import Reader, entry_at
+from kiosk.base.ports import Reader, StoredEntry
+from kiosk.base.progress import Progress
+from kiosk.reports.ledger_reading import entry_at
 
 READ_AT_MOST = 2000  # entries for one page
+PAGE = 100  # lines
 _SNAPSHOT = "snapshot"
 _OF_FAULTS = ("fault-raised", "fault-cleared")
 
@@ -47,7 +49,7 @@ def events_page(
     reader: Reader,
     wanted: Filter,
     before_number: int | None = None,
-    count: int = 100,
+    count: int = PAGE,
     read_at_most: int = READ_AT_MOST,
 ) -> Page:
     """So many lines before an entry, or the newest. Fewer, if so many entries were read: then go on at `before`."""
@@ -61,6 +63,16 @@ def events_page(
         if stored.entry.kind in kinds and wanted.takes(line := line_of(stored)):
             lines.append(line)
     return Page(tuple(lines), None, read)
+
+
+def full_page(reader: Reader, wanted: Filter, before: int | None, progress: Progress, count: int = PAGE) -> Page:
+    """So many lines, however far back they lie. Whoever waits may raise out of `progress` to stop."""
+    last, page = reader.last_number(), events_page(reader, wanted, before, count)
+    while page.before is not None and len(page.lines) < count:
+        progress(last - page.before, last)
+        more = events_page(reader, wanted, page.before, count - len(page.lines))
+        page = Page(page.lines + more.lines, more.before, page.read + more.read)
+    return page
 
 
 def _kinds(wanted: Filter) -> tuple[str, ...]:

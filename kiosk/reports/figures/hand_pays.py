@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from kiosk.base.ports import LedgerFault, StoredEntry, Trouble
+from kiosk.base.ports import LedgerFault, Reader, StoredEntry, Trouble
 from kiosk.ledger.accounts import hand_pay
 from kiosk.ledger.entries import read
 from kiosk.ledger.records import HandPay, HandPayConfirmed, HandPayDisputed
 from kiosk.reports.figures.report_heading import About, about
-from kiosk.reports.ledger_reading import Reader, Span, first_when, span, state_at
+from kiosk.reports.ledger_reading import Span, first_when, span, state_at
 from kiosk.rules.cards.positions import SEATS
 
 PENDING, DISPUTED, PAID = "pending", "disputed", "paid"

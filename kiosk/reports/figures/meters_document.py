@@ -2,11 +2,12 @@
 
 from kiosk.audit.meter_report import heading, meters_of
 from kiosk.base.clock import local
+from kiosk.base.ports import Reader
 from kiosk.ledger.meters import NAMES
 from kiosk.ledger.table_state import TableState
 from kiosk.reports.document import Cell, Document, Section
 from kiosk.reports.figures.returns import share
-from kiosk.reports.ledger_reading import Reader, state_at
+from kiosk.reports.ledger_reading import state_at
 
 NOT_FITTED = "not fitted"
 _POOLS = ("pool", "reserve", "overflow")

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from kiosk.audit.event_log import LogLine, line_of
-from kiosk.base.ports import StoredEntry
+from kiosk.base.ports import Reader, StoredEntry
 from kiosk.ledger.entries import read
 from kiosk.ledger.meters import of_seat
 from kiosk.ledger.records import (
@@ -27,7 +27,7 @@ from kiosk.policy.faults import FAULTS
 from kiosk.reports.figures.progressive_figures import ProgressiveUse, progressive_use
 from kiosk.reports.figures.report_heading import About, about
 from kiosk.reports.figures.returns import Return, TableUse, opened_round, share, tables_of, together
-from kiosk.reports.ledger_reading import Reader, Span, span
+from kiosk.reports.ledger_reading import Span, span
 from kiosk.rules.cards.positions import SEATS
 
 HOUR_MS = 3_600_000

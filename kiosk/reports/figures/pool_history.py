@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
+from kiosk.base.ports import Reader
 from kiosk.base.progress import Progress
 from kiosk.ledger import accounts
 from kiosk.ledger.entries import replay
-from kiosk.reports.ledger_reading import Reader, entry_at, state_at
+from kiosk.reports.ledger_reading import entry_at, state_at
 from kiosk.rules.pay.money import CENTS_PER_DOLLAR, MICROS_PER_CENT
 
 _DOLLAR = CENTS_PER_DOLLAR * MICROS_PER_CENT

@@ -3,12 +3,13 @@
 from typing import NamedTuple
 
 from kiosk.audit.event_log import LogLine, line_of
+from kiosk.base.ports import Reader
 from kiosk.ledger.accounts import overflow, pool, reserve
 from kiosk.ledger.records import EndPlanned
 from kiosk.ledger.table_state import Hit, TableState
 from kiosk.policy.config import ProgressiveTerms
 from kiosk.reports.figures.report_heading import About, about
-from kiosk.reports.ledger_reading import Reader, Span, span
+from kiosk.reports.ledger_reading import Span, span
 
 _KINDS = ("pool-funded", "pool-corrected", "pool-transferred", "end-planned")
 

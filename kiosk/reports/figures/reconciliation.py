@@ -6,12 +6,13 @@ The postings are added up anew; the meters and the balances are those that the t
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from kiosk.base.ports import Reader
 from kiosk.ledger.accounts import ATTENDANT, CASH, HOUSE
 from kiosk.ledger.meters import seats_of
 from kiosk.ledger.posting import TRANSFERRED
 from kiosk.reports.figures.period import money_of
 from kiosk.reports.figures.report_heading import About, about
-from kiosk.reports.ledger_reading import Reader, Span, span
+from kiosk.reports.ledger_reading import Span, span
 from kiosk.rules.pay.money import MICROS_PER_CENT
 
 _POOLS = ("pool:", "reserve:", "overflow:")

@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from kiosk.audit.meter_report import heading
-from kiosk.reports.ledger_reading import Reader, Span
+from kiosk.base.ports import Reader
+from kiosk.reports.ledger_reading import Span
 
 
 class About(NamedTuple):

@@ -5,12 +5,13 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import NamedTuple
 
+from kiosk.base.ports import Reader
 from kiosk.ledger.entries import read
 from kiosk.ledger.meters import paytable
 from kiosk.ledger.records import RoundOpened
 from kiosk.policy.config import TableConfig
 from kiosk.reports.figures.theory import Theory, theory_of
-from kiosk.reports.ledger_reading import Reader, Span
+from kiosk.reports.ledger_reading import Span
 from kiosk.rules.rule_sets import WAGERS
 from kiosk.rules.rulebook import PROGRESSIVE, as_elected
 

@@ -3,9 +3,10 @@
 from fractions import Fraction
 from typing import NamedTuple
 
+from kiosk.base.ports import Reader
 from kiosk.reports.figures.period import money_of
 from kiosk.reports.figures.returns import share
-from kiosk.reports.ledger_reading import Reader, Span, entry_at, state_after, state_at
+from kiosk.reports.ledger_reading import Span, entry_at, state_after, state_at
 
 
 class Point(NamedTuple):

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
+from kiosk.base.ports import Reader
 from kiosk.ledger.entries import read
 from kiosk.ledger.records import PoweredUp
-from kiosk.reports.ledger_reading import Reader
 
 SHOWN = 10  # changes
 _SIGNER = 2  # of the words that a start tells: the number, the files, the signer

@@ -14,9 +14,9 @@ from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 
 from kiosk.app.composition import open_reader
-from kiosk.app.queries.ledger_verification import Report, verify
-from kiosk.app.queries.round_lookup import latest, seated_player
+from kiosk.app.ledger_verification import Report, verify
 from kiosk.audit.recall import Recorded
+from kiosk.audit.round_lookup import latest, seated_player
 from kiosk.base.ports import Chance
 from kiosk.devices.bet_sensor.port import SensorPort
 from kiosk.devices.bet_sensor.touch_spot import TouchSensor

@@ -12,6 +12,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop, QSocketNotifier, QTimer
 
+from kiosk.app.menu_storage import MenuStorage
 from tests.kit.menuhands import PATIENCE_MS, Hands
 from ui.service.process.menu import Menu, run_menu
 
@@ -129,7 +130,7 @@ def _main() -> int:
     address, _, wire = sys.argv[1:]
     lead = Client(address, "AF_UNIX")
     led: list[_Led] = []
-    return run_menu(int(wire), lambda menu: led.append(_Led(menu, lead)))
+    return run_menu(int(wire), MenuStorage, lambda menu: led.append(_Led(menu, lead)))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from PySide6.QtCore import QEventLoop, QTimer
 
-from kiosk.app.queries.signed_tables import signed_table
+from kiosk.app.menu_storage import MenuStorage, signed_table
 from kiosk.audit.event_log import line_of
 from kiosk.devices.bet_sensor.touch_spot import TouchSensor
 from kiosk.policy.access import Role
@@ -59,6 +59,7 @@ class Menu(Hands):
             self.staff,
             self.work,
             self.driver.data,
+            MenuStorage(self.driver.data),
             None,  # type: ignore[arg-type]  # the window puts itself there
             self.cleaned.append,
             self.sensor.set_lamp,

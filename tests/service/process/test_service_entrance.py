@@ -1,5 +1,6 @@
 """The way into the operator's menu: the button on the rail, the pause of a table whose screen it covers, the lock."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from kiosk.app.menu_storage import signed_table
 from kiosk.devices.bet_sensor.touch_spot import TouchSensor
 from kiosk.ledger.table_state import Phase
 from kiosk.policy.access import Role
@@ -33,7 +35,9 @@ class Cabinet(Kiosk):
     def __init__(self, data: Path, *, screens: int = 1, layout: str = "table") -> None:
         super().__init__(data, GAME, brisk(GAME), size=(960, 540), layout=layout)
         first = 0 if screens == 1 else 1  # the only screen there is here is the players', or it is not
-        context = MenuContext(self.driver.table, data, TouchSensor(), Sounds(enabled=False, volume=0))
+        context = MenuContext(
+            self.driver.table, data, TouchSensor(), Sounds(enabled=False, volume=0), partial(signed_table, data)
+        )
         self.hands = MenuHands(data)
         place = Place((960, 540), first)
         self.entrance = Entrance(self.application, context, self.driver.clock, place, (first,), self.hands.command)

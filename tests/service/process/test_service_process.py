@@ -6,6 +6,7 @@ import socket
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import is_dataclass
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from PySide6.QtCore import QCoreApplication
 
 from kiosk.app.cli import main
 from kiosk.app.composition import open_reader
+from kiosk.app.menu_storage import signed_table
 from kiosk.devices.bet_sensor.port import Lamp
 from kiosk.devices.bet_sensor.touch_spot import TouchSensor
 from kiosk.ledger.table_state import Phase
@@ -73,7 +75,9 @@ class Cabinet:
         self.cleaned: list[int] = []
         self.switched: list[str] = []
         self.hands = MenuHands(data)
-        context = MenuContext(self.driver.table, data, self.sensor, self.sounds, None, self.switched.append)
+        context = MenuContext(
+            self.driver.table, data, self.sensor, self.sounds, partial(signed_table, data), None, self.switched.append
+        )
         self.menu = MenuProcess(context, self.cleaned.append, self.hands.command)
         self.driver.does(LogOut(), by=self.driver.hire("sam", Role.SUPERVISOR))
 

@@ -3,12 +3,14 @@
 import re
 import runpy
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QPlainTextEdit, QTableView, QWidget
 
+from kiosk.app.menu_storage import signed_table
 from kiosk.audit.event_log import KINDS
 from kiosk.base.words import PSEUDO, Language, Text, pseudo
 from kiosk.devices.bet_sensor.touch_spot import TouchSensor
@@ -84,7 +86,14 @@ def test_the_sheets_are_said(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("_impolite")
 def test_the_menus_process_speaks_the_houses_language(tmp_path: Path) -> None:
     driver, hands = Driver(tmp_path), MenuHands(tmp_path)
-    context = MenuContext(driver.table, tmp_path, TouchSensor(), Sounds(enabled=False, volume=0), language=PSEUDO)
+    context = MenuContext(
+        driver.table,
+        tmp_path,
+        TouchSensor(),
+        Sounds(enabled=False, volume=0),
+        partial(signed_table, tmp_path),
+        language=PSEUDO,
+    )
     menu = MenuProcess(context, lambda _: None, hands.command)
     menu.show(0, covers=False, full=False)
     hands.meet()

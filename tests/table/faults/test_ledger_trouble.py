@@ -16,12 +16,13 @@ import pytest
 
 import storage.checkpoints
 import storage.recovery
-from kiosk.app.composition import open_reader, state_of
+from kiosk.app.composition import open_reader
 from kiosk.base.ports import LedgerFault, Trouble
 from kiosk.ledger.accounts import FELTS
 from kiosk.ledger.records import FaultCleared, FaultRaised, RoundStepped
 from kiosk.ledger.table_state import Phase, TableState
 from kiosk.policy.faults import FAULTS
+from kiosk.reports.ledger_reading import state_of
 from kiosk.rules.events import Settled
 from kiosk.rules.intents import Refusal, Refused
 from kiosk.table import dealer

@@ -7,12 +7,21 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from PySide6.QtWidgets import QLineEdit
 
-from kiosk.app.queries.signed_tables import CannotImport, import_table, save_table, signed_table
+from kiosk.app.menu_storage import MenuStorage, signed_table
 from kiosk.policy.access import Role
 from kiosk.policy.config import ConfigError, TableConfig, check_config, default_config
+from kiosk.reports.export_writer import save_new
 from kiosk.rules.elections import is_table
 from kiosk.rules.pay.money import parse_pay
-from kiosk.rules.pay.paytables import ODDS_LINES, PAY_LINES, any_table, as_lines, name_of, printed_tables
+from kiosk.rules.pay.paytables import (
+    ODDS_LINES,
+    PAY_LINES,
+    PaytableError,
+    any_table,
+    as_lines,
+    name_of,
+    printed_tables,
+)
 from kiosk.rules.pay.pool import Meter, settle_pool
 from kiosk.table.config_changes import changes, elect
 from storage.keys import fingerprint
@@ -30,7 +39,7 @@ WAGERS = [*ODDS_LINES, *PAY_LINES]
 def export_table(data: Path, folder: Path, wager: str, name: str) -> Path:
     signed, why_not = signed_table(data, wager, name)
     assert not why_not
-    return save_table(folder, wager, signed)
+    return save_new(folder, wager, "toml", [signed.encode()])
 
 
 # Which are tables.
@@ -177,18 +186,18 @@ def data(tmp_path: Path) -> Path:
 )
 def test_a_table_goes_into_a_file_and_comes_back(data: Path, tmp_path: Path, wager: str, name: str) -> None:
     path = export_table(data, tmp_path / "stick", wager, name)
-    assert import_table(data, path, wager)[0] == name
+    assert MenuStorage(data).import_table(path, wager)[0] == name
     assert export_table(data, tmp_path / "stick", wager, name) != path  # nothing is written over
 
 
 def test_a_file_of_another_table_is_taken_once_its_key_is_trusted(data: Path, tmp_path: Path) -> None:
     Driver(tmp_path / "other").table.close()
     path = export_table(tmp_path / "other", tmp_path, "trips-plus", TRIPS)
-    with pytest.raises(CannotImport, match=r"signed by the key [0-9a-f]{64}, which this table does not know"):
-        import_table(data, path, "trips-plus")
+    with pytest.raises(PaytableError, match=r"signed by the key [0-9a-f]{64}, which this table does not know"):
+        MenuStorage(data).import_table(path, "trips-plus")
     (data / "trusted").mkdir()
     (data / "trusted" / "other.pub").write_bytes((tmp_path / "other" / "ledger.pub").read_bytes())
-    assert import_table(data, path, "trips-plus")[0] == TRIPS
+    assert MenuStorage(data).import_table(path, "trips-plus")[0] == TRIPS
 
 
 @pytest.mark.parametrize(
@@ -206,19 +215,19 @@ def test_a_file_of_another_table_is_taken_once_its_key_is_trusted(data: Path, tm
 def test_a_file_that_was_tampered_with_is_refused(data: Path, tmp_path: Path, change: Any, words: str) -> None:
     path = export_table(data, tmp_path, "trips-plus", TRIPS)
     path.write_text(change(path.read_text()))
-    with pytest.raises(CannotImport, match=words):
-        import_table(data, path, "trips-plus")
+    with pytest.raises(PaytableError, match=words):
+        MenuStorage(data).import_table(path, "trips-plus")
 
 
 def test_a_file_for_another_wager_or_none_is_refused(data: Path, tmp_path: Path) -> None:
     path = export_table(data, tmp_path, "pocket-bonus", "A")
-    with pytest.raises(CannotImport, match='this file is for the wager "pocket-bonus"; "trips-plus" is wanted'):
-        import_table(data, path, "trips-plus")
-    with pytest.raises(CannotImport, match="cannot be read: No such file"):
-        import_table(data, tmp_path / "none.toml", "trips-plus")
+    with pytest.raises(PaytableError, match='this file is for the wager "pocket-bonus"; "trips-plus" is wanted'):
+        MenuStorage(data).import_table(path, "trips-plus")
+    with pytest.raises(PaytableError, match="cannot be read: No such file"):
+        MenuStorage(data).import_table(tmp_path / "none.toml", "trips-plus")
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
-    with pytest.raises(CannotImport, match="is not text"):
-        import_table(data, tmp_path / "bytes.toml", "trips-plus")
+    with pytest.raises(PaytableError, match="is not text"):
+        MenuStorage(data).import_table(tmp_path / "bytes.toml", "trips-plus")
 
 
 def test_a_signature_is_of_its_text_alone() -> None:

@@ -7,14 +7,14 @@ from typing import ClassVar, NamedTuple
 
 from PySide6.QtWidgets import QLineEdit, QProgressBar, QPushButton
 
-from kiosk.app.commands.backup import back_up
-from kiosk.app.commands.export import FILES, export_whole
 from kiosk.base.clock import utc
 from kiosk.base.progress import Progress
 from kiosk.devices.machine import in_words, is_folder, room, why_not_to
 from kiosk.policy.access import Action
+from kiosk.reports.ledger_export import FILES, export_whole
 from ui.i18n.menu_words import mark, say
 from ui.service.page import Page, Service
+from ui.service.storage_port import StoragePort
 from ui.service.widgets.choice_buttons import choice
 from ui.service.widgets.folder_sheet import plugged_in
 from ui.service.widgets.parts import DropDown, button, label, panel, row
@@ -28,15 +28,16 @@ class _Copy(NamedTuple):
     action: Action
     title: str
     words: str
-    make: Callable[[Path, Path, Progress], str]
+    make: Callable[[StoragePort, Path, Progress], str]
 
 
-def _back_up(data: Path, to: Path, progress: Progress) -> str:
-    return say("{count} entries, copied and verified.", count=back_up(data, to, progress))
+def _back_up(storage: StoragePort, to: Path, progress: Progress) -> str:
+    return say("{count} entries, copied and verified.", count=storage.back_up(to, progress))
 
 
-def _export(data: Path, to: Path, progress: Progress) -> str:
-    export_whole(data, to, progress)
+def _export(storage: StoragePort, to: Path, progress: Progress) -> str:
+    with storage.open_reader() as reader:
+        export_whole(reader, to, progress)
     return say("{files} are written.", files=", ".join(FILES.values()))
 
 
@@ -151,11 +152,11 @@ class Backup(Page):
 
     def _begin(self, name: str, to: Path) -> None:
         self._to = to
-        data, make, title = self.service.data, _COPIES[name].make, say(_COPIES[name].title)
+        storage, make, title = self.service.storage, _COPIES[name].make, say(_COPIES[name].title)
         self._result.setText(say("{what}: under way to {folder}", what=title, folder=to))
         self._bar.setRange(0, 0)
         work = self.service.work
-        self._job = work.start(lambda job: make(data, to, job.progress), self._done, self._failed, title)
+        self._job = work.start(lambda job: make(storage, to, job.progress), self._done, self._failed, title)
         self._job.progressed.connect(self._progressed)
         self._job.stopped.connect(self._stopped)
         self.destroyed.connect(self._job.stop)  # nobody waits any more

@@ -5,11 +5,15 @@ from typing import ClassVar
 
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout
 
-from kiosk.app.queries.menu_queries import Lines, ReadAt, export_events, read_events
 from kiosk.audit.event_log import LogLine
 from kiosk.base.clock import local
+from kiosk.base.ports import Reader
+from kiosk.base.progress import Progress
 from kiosk.policy.access import Action
-from kiosk.reports.figures.event_pages import Filter
+from kiosk.reports.export_writer import save_new
+from kiosk.reports.figures.event_pages import Filter, full_page
+from kiosk.reports.figures.event_pages import Page as Lines
+from kiosk.reports.ledger_export import event_rows
 from kiosk.rules.pay.money import exact_dollars
 from ui.i18n.menu_words import mark, say
 from ui.service.page import Page, Service
@@ -100,13 +104,14 @@ class Events(Page):
         self._read(self._turned[:-1])
 
     def _read(self, turned: list[int | None]) -> None:
-        data, wanted, before = self.service.data, self._wanted, turned[-1]
+        wanted, before = self._wanted, turned[-1]
+        read = self.service.reading(lambda reader, progress: full_page(reader, wanted, before, progress))
 
         def show(found: Lines) -> None:
             self._turned = turned
             self._show(found)
 
-        self._busy.run(say("Reading the ledger"), self.service.work.reading(read_events, data, wanted, before), show)
+        self._busy.run(say("Reading the ledger"), read, show)
 
     def _show(self, found: Lines) -> None:
         self._lines, self._next = found.lines, found.before
@@ -128,12 +133,14 @@ class Events(Page):
     # Export.
 
     def _export(self) -> None:
-        data, wanted, to = self.service.data, self._wanted, self._folder.path
-        now = ReadAt(self.service.clock.wall_ms(), zone())
+        wanted, to = self._wanted, self._folder.path
+        now = self.service.clock.wall_ms(), zone()
         name = f"events-{local(*now)[:19].replace(':', '')}"
-        self._busy.run(
-            say("Writing"), self.service.work.reading(export_events, data, wanted, now, to, name), self._written
-        )
+
+        def export(reader: Reader, progress: Progress) -> Path:
+            return save_new(to, name, "csv", event_rows(reader, wanted, *now, progress))
+
+        self._busy.run(say("Writing"), self.service.reading(export), self._written)
 
     def _written(self, path: Path) -> None:
         self.service.window.tell(say("Written: {path}", path=path))

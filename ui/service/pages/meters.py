@@ -6,11 +6,12 @@ from typing import ClassVar
 
 from PySide6.QtWidgets import QFrame
 
-from kiosk.app.queries.menu_queries import METERS, ReportQuery, read_report
 from kiosk.base.clock import local
 from kiosk.policy.access import Action
 from kiosk.reports.document import Document
 from kiosk.reports.export_writer import document_csv, save_new
+from kiosk.reports.progress_reader import WatchedReader
+from kiosk.reports.report_by_name import METERS, report_document
 from ui.i18n.menu_words import mark, say
 from ui.reports.document_pdf import document_pdf
 from ui.service.page import Page, Service
@@ -97,23 +98,23 @@ class Meters(Page):
             self._why.setText(str(error))
             self._why.setVisible(True)
             return
-        data = self.service.data
+        read = self.service.reading(lambda reader, progress: report_document(WatchedReader(reader, progress), *wanted))
 
         def show(found: Document) -> None:
             self._shown = found, name
             self._view.show_document(found)
             self._export.setEnabled(True)
 
-        self._busy.run(say("Reading the ledger"), self.service.work.reading(read_report, data, wanted), show)
+        self._busy.run(say("Reading the ledger"), read, show)
 
-    def _wanted(self) -> tuple[ReportQuery, str]:
-        """What is chosen, and the name of its file."""
+    def _wanted(self) -> tuple[tuple[str, int, int, str, str], str]:
+        """What is chosen, from when to when, in which zone, under which title; and the name of its file."""
         if self._what == METERS:
             now = self.service.clock.wall_ms()
-            return ReportQuery(METERS, 0, now, zone()), f"meters-{local(now, zone())[:19].replace(':', '')}"
+            return (METERS, 0, now, zone(), ""), f"meters-{local(now, zone())[:19].replace(':', '')}"
         chosen = self._when.chosen()
         kind = f"{chosen.kind.lower()}-report" if self._what == "period" else self._what
-        wanted = ReportQuery(self._what, chosen.from_ms, chosen.to_ms, zone(), f"{chosen.kind} report")
+        wanted = self._what, chosen.from_ms, chosen.to_ms, zone(), f"{chosen.kind} report"
         return wanted, f"{kind}-{chosen.name}"
 
     def _save(self, ending: str) -> None:

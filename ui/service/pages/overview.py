@@ -7,13 +7,14 @@ from typing import ClassVar
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
-from kiosk.app.queries.menu_queries import read_day
 from kiosk.base.clock import day_ms, local
 from kiosk.ledger.table_state import TableState
 from kiosk.policy.access import Action
 from kiosk.policy.faults import FAULTS
 from kiosk.reports.document import NOT_KNOWN, Cell
 from kiosk.reports.figures.day_overview import Overview as Day
+from kiosk.reports.figures.day_overview import overview
+from kiosk.reports.progress_reader import WatchedReader
 from kiosk.rules.pay.money import dollars
 from ui import palette
 from ui.i18n.menu_words import mark, say
@@ -166,9 +167,9 @@ class _DayView(QFrame):
     def _read(self) -> None:
         self._stale = False
         self._rest.start(EVERY_MS)
-        data, now = self._service.data, self._service.clock.wall_ms() + 1
+        now = self._service.clock.wall_ms() + 1
         from_ms, _ = day_ms(f"{today(self._service.clock)}", zone())
-        read = self._service.work.reading(read_day, data, from_ms, now)
+        read = self._service.reading(lambda reader, progress: overview(WatchedReader(reader, progress), from_ms, now))
         self._busy.run(say("Reading the day"), read, self._show)
 
     # What is seen.

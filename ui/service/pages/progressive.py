@@ -7,7 +7,6 @@ from typing import ClassVar
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from kiosk.app.queries.menu_queries import read_pool
 from kiosk.base.clock import local
 from kiosk.ledger import accounts
 from kiosk.ledger.table_state import Phase, TableState
@@ -15,7 +14,7 @@ from kiosk.policy import profiles
 from kiosk.policy.access import Action
 from kiosk.policy.config import ProgressiveTerms, TableConfig
 from kiosk.reports.figures.config_prices import percent
-from kiosk.reports.figures.pool_history import PoolPoint
+from kiosk.reports.figures.pool_history import PoolPoint, pool_history
 from kiosk.rules.pay.money import dollars, exact_dollars
 from kiosk.rules.rule_sets import RULE_SETS
 from kiosk.table.config_changes import in_words, parse_micros, parse_signed_micros, plain_micros, pool_held, table_wager
@@ -157,8 +156,8 @@ class Progressive(Page):
         for one, made in self._period.items():
             made.setChecked(one == name)
         self._read_ms = now = self.service.clock.wall_ms()
-
-        read = self.service.work.reading(read_pool, self.service.data, now - _PERIODS[name][1], now, STEPS)
+        since = now - _PERIODS[name][1]
+        read = self.service.reading(lambda reader, progress: pool_history(reader, since, now, STEPS, progress))
         self._busy.run(say("Reading the ledger…"), read, self._drawn)
 
     def _drawn(self, points: tuple[PoolPoint, ...]) -> None:

@@ -7,10 +7,10 @@ from PySide6.QtCore import QItemSelectionModel, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHeaderView, QLayout, QLineEdit, QPlainTextEdit, QStackedWidget, QTableView, QWidget
 
-from kiosk.app.queries.round_search import FoundRound, OpenedRound, RoundQuery, export_round, read_round, read_rounds
-from kiosk.app.queries.round_search import Page as Rounds
 from kiosk.base.clock import local, moment_ms
 from kiosk.policy.access import Action
+from kiosk.reports.round_search import FoundRound, OpenedRound, RoundQuery, export_round, open_round, rounds_page
+from kiosk.reports.round_search import Page as Rounds
 from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.pay.money import dollars
 from kiosk.rules.rule_sets import RULE_SETS
@@ -194,8 +194,8 @@ class Recall(Page):
         for seat, made in self._seats.items():
             made.setChecked(seat == (self._wanted.seat or 0))
         self._wrong.setChecked(self._wanted.only_irregular)
-        wanted, before, data = self._wanted, self._before[-1], self.service.data
-        look = self.service.work.reading(read_rounds, data, wanted, before)
+        wanted, before = self._wanted, self._before[-1]
+        look = self.service.reading(lambda reader, progress: rounds_page(reader, wanted, before, progress))
         self._busy.run(say("Looking through the rounds…"), look, self._list)
 
     def _list(self, page: Rounds) -> None:
@@ -232,7 +232,7 @@ class Recall(Page):
             self.service.window.tell(say("Write the round's number, or touch a round in the list."), "warning")
 
     def _open(self, number: int) -> None:
-        read = self.service.work.reading(read_round, self.service.data, number)
+        read = self.service.reading(lambda reader, _: open_round(reader, number))
         self._busy.run(say("Reading round {round}…", round=number), read, self._show_round)
 
     # Showing it.

@@ -6,13 +6,12 @@ from typing import ClassVar
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit
 
 from kiosk import __version__
-from kiosk.app.composition import open_reader
-from kiosk.app.queries.software_check import Checked, check_software
 from kiosk.audit.meter_report import fingerprint
 from kiosk.audit.shuffle_check import DECKS, Verdict, check_shuffles
 from kiosk.audit.verify_process import Verified, verify_in_process
 from kiosk.base.clock import local
 from kiosk.base.software import seeded_hash
+from kiosk.base.software_check import Checked
 from kiosk.policy.access import Action
 from kiosk.reports.figures.software_history import SoftwareChange, software_changes
 from kiosk.table.chance import SourceFailed, SystemChance
@@ -101,12 +100,7 @@ class Verification(Page):
         )
 
     def _list_changes(self) -> None:
-        data = self.service.data
-
-        def find(_: Job) -> tuple[SoftwareChange, ...]:
-            with open_reader(data) as reader:
-                return software_changes(reader)
-
+        find = self.service.reading(lambda reader, _: software_changes(reader))
         self._of_changes.run(say("Reading"), find, self._show_changes)
 
     def _show_changes(self, found: tuple[SoftwareChange, ...]) -> None:
@@ -115,9 +109,8 @@ class Verification(Page):
         self._changes.setText("\n".join(lines))
 
     def _check_files(self) -> None:
-        self._of_software.run(
-            say("Reading the files"), lambda job: check_software(progress=job.progress), self._show_software
-        )
+        check = self.service.storage.check_software
+        self._of_software.run(say("Reading the files"), lambda job: check(progress=job.progress), self._show_software)
 
     def _show_software(self, found: Checked) -> None:
         self.service.table.software_checked(found.why_not_genuine())

@@ -2,9 +2,8 @@
 
 from PySide6.QtWidgets import QAbstractItemView, QFrame
 
-from kiosk.app.queries.menu_queries import read_calls
 from kiosk.base.clock import local
-from kiosk.reports.figures.attendant_calls import Call
+from kiosk.reports.figures.attendant_calls import Call, calls
 from ui.i18n.menu_words import say
 from ui.service.page import Service
 from ui.service.widgets.busy_line import Busy
@@ -33,8 +32,8 @@ class CallLog(QFrame):
 
     def read(self) -> None:
         """The calls as the ledger has them now."""
-        data = self._service.data
-        self._busy.run(say("Reading the calls"), self._service.work.reading(read_calls, data, MOST), self._show)
+        read = self._service.reading(lambda reader, _: calls(reader, MOST))
+        self._busy.run(say("Reading the calls"), read, self._show)
 
     def _show(self, found: tuple[Call, ...]) -> None:
         self._rows.show_rows([_line(call) for call in found])

@@ -5,7 +5,6 @@ Pages put their controls beside it. Pricing runs off the screen's thread, and wh
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QProgressBar, QTableView, QVBoxLayout, QWidget
@@ -136,9 +135,7 @@ class ConfigDraft(QWidget):
             return
         wanted = {self._key(one): one for one in self._wanted() if self._key(one) not in self._known}
         if wanted:
-            self._job = self._service.work.start(
-                partial(_priced, wanted, self._service.data), self._found, self._failed
-            )
+            self._job = self._service.work.start(partial(_priced, wanted, self._service), self._found, self._failed)
             self._job.progressed.connect(self._moved)
             self._job.stopped.connect(self._stopped)
         self._show_pricing()
@@ -237,9 +234,9 @@ class ConfigDraft(QWidget):
         self._service.window.ask_table(Configure(self.draft), say("The settings are changed."), self.reset)
 
 
-def _priced(wanted: dict[_Key, TableConfig], data: Path, job: Job) -> dict[_Key, _Prices | str]:
+def _priced(wanted: dict[_Key, TableConfig], service: Service, job: Job) -> dict[_Key, _Prices | str]:
     """On another thread: price each of them."""
-    library = counting(data, job.progress)
+    library = counting(service.data, service.storage.check_software, job.progress)
     found: dict[_Key, _Prices | str] = {}
     for number, (key, config) in enumerate(wanted.items()):
         job.progress(number, len(wanted))

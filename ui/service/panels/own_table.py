@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
-from kiosk.app.queries.signed_tables import CannotImport, import_table, save_table, table_files
+from kiosk.reports.export_writer import save_new
 from kiosk.rules.pay.paytables import PAY_LINES, PaytableError, any_table, as_lines, lines_of, name_of
 from kiosk.table.config_changes import own_text
 from ui.i18n.menu_words import mark, say
@@ -18,6 +18,7 @@ from ui.service.widgets.touch_keys import keyboard
 
 OWN = mark("own …")  # on the button
 _WIDE = 900
+_ENDING = "toml"
 _HINTS = {  # whether it is a progressive's
     True: mark(
         "From the highest line down: odds to 1 such as 200, a part of the pool such as 10%, a sum such as $500."
@@ -112,7 +113,7 @@ class OwnTable(Sheet):
             signed, why_not = self._service.signed_table(self._wager, name)
             if why_not:
                 raise OSError(why_not)
-            path = save_table(folder, self._wager, signed)
+            path = save_new(folder, self._wager, _ENDING, [signed.encode()])
         except OSError as error:
             self._service.window.tell(say("The table cannot be written there: {error}.", error=error), "warning")
             return
@@ -123,7 +124,7 @@ class OwnTable(Sheet):
 
     def _import_from(self, place: Path) -> None:
         """A file, or a folder with one or several of them."""
-        files = table_files(place)
+        files = _table_files(place)
         if len(files) == 1:
             self._take(files[0])
         elif files:
@@ -133,14 +134,24 @@ class OwnTable(Sheet):
 
     def _take(self, path: Path) -> None:
         try:
-            name, signer = import_table(self._service.data, path, self._wager)
-        except CannotImport as error:
-            self._words.setText(str(error))
+            name, signer = self._service.storage.import_table(path, self._wager)
+        except PaytableError as error:
+            self._words.setText(f"{error}.")
             return
         self._fill(name)
         self._note.setText(
             say("{file}, signed by the key {key}…: {lines}.", file=path.name, key=signer[:16], lines=own_text(name))
         )
+
+
+def _table_files(place: Path) -> list[Path]:
+    """The files there that may be pay tables; a file is itself."""
+    try:
+        if place.is_file():
+            return [place]
+        return sorted(path for path in place.iterdir() if path.suffix == f".{_ENDING}" and path.is_file())
+    except (OSError, ValueError):
+        return []
 
 
 class _FileSheet(Sheet):

@@ -21,6 +21,7 @@ from ui.service.pages import load_pages
 from ui.service.process.remote_table import RemoteAttendant, RemoteSounds, RemoteTable
 from ui.service.process.wire import Hello, Hidden, MenuEnd, Open, Order
 from ui.service.staff import Staff
+from ui.service.storage_port import StoragePort
 from ui.service.window import ServiceWindow
 from ui.service.work import Work
 
@@ -28,7 +29,9 @@ from ui.service.work import Work
 class Menu:
     """The menu over a wire. `pages` are those of the rail."""
 
-    def __init__(self, wire: MenuEnd, hello: Hello, pages: Sequence[type[Page]]) -> None:
+    def __init__(
+        self, wire: MenuEnd, hello: Hello, pages: Sequence[type[Page]], storage: Callable[[Path], StoragePort]
+    ) -> None:
         self._table = table = RemoteTable(wire, hello.news)
         self._number = 0  # of the order that it was opened by
         self.work = Work()
@@ -40,6 +43,7 @@ class Menu:
             staff,
             self.work,
             Path(hello.data),
+            storage(Path(hello.data)),
             None,  # type: ignore[arg-type]  # the window puts itself there
             clean=table.clean,
             light=table.light,
@@ -78,8 +82,11 @@ class Menu:
         self._table.ask(Hidden(self._number))
 
 
-def run_menu(number: int, made: Callable[[Menu], None] = lambda _: None) -> int:
-    """Live on the wire of that number until the table has enough of it; the exit status. `made` is told of the menu."""
+def run_menu(number: int, storage: Callable[[Path], StoragePort], made: Callable[[Menu], None] = lambda _: None) -> int:
+    """Live on the wire of that number until the table has enough of it; the exit status.
+
+    `storage` is that of a data directory, which the table names; `made` is told of the menu.
+    """
     try:
         wire = MenuEnd(socket.socket(fileno=number))
         if not isinstance(hello := wire.wait(), Hello):
@@ -91,7 +98,7 @@ def run_menu(number: int, made: Callable[[Menu], None] = lambda _: None) -> int:
     sys.excepthook = CrashHook(lambda: qt.exit(FAILED)).hook
     load_fonts()
     speak(hello.language)
-    menu = Menu(wire, hello, load_pages())
+    menu = Menu(wire, hello, load_pages(), storage)
     made(menu)
     status = qt.exec()
     menu.work.close()

@@ -16,7 +16,6 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 
-from kiosk.app.queries.signed_tables import signed_table
 from kiosk.base.software import ROOM, own_command
 from kiosk.devices.bet_sensor.port import Lamp, SensorPort
 from kiosk.devices.bet_sensor.touch_spot import TouchSensor
@@ -31,6 +30,7 @@ from kiosk.table.own_attendant import OwnAttendant
 from kiosk.table.requests import Accepted, Ask, LogIn, LogOut, StartMode
 from kiosk.table.table import Table
 from kiosk.table.views import staff_state
+from ui.service.process.table_port import SignedTable
 from ui.service.process.wire import (
     Answered,
     Asked,
@@ -74,6 +74,7 @@ class MenuContext(NamedTuple):
     data: Path
     sensor: SensorPort
     sounds: Sounds
+    signed_table: SignedTable
     own: OwnAttendant | None = None  # the attendant of a table without people
     switch: Callable[[str], None] | None = None  # to another mode, or back to live play
     language: str = "en"  # the house's
@@ -277,7 +278,7 @@ class MenuProcess(QObject):
     def _signed_table(self, wager: str, name: str) -> Signed:
         if not self._may(Action.CHANGE_CONFIG):
             return Signed("", "nobody is logged in who may do that")
-        return Signed(*signed_table(self._context.data, wager, name))
+        return Signed(*self._context.signed_table(wager, name))
 
     def _was_hidden(self, number: int) -> None:
         if number == self._number:  # else it is about to open again

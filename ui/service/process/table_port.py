@@ -1,5 +1,6 @@
 """The table as the operator's menu sees it: what it may know of it, and ask of it."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from kiosk.ledger.table_state import TableState
@@ -7,6 +8,8 @@ from kiosk.table.idempotency import Answer
 from kiosk.table.requests import Ask
 from kiosk.table.table import Observer
 from kiosk.table.views import TableView
+
+SignedTable = Callable[[str, str], tuple[str, str]]  # of a wager, by its name: as a signed file, or why not
 
 
 class TablePort(Protocol):

@@ -7,13 +7,12 @@ import json
 from pathlib import Path
 from typing import NamedTuple
 
-from kiosk.app.composition import open_reader
-from kiosk.app.queries.round_lookup import find_round, played_by, shoe_of
 from kiosk.audit.proof import Proof, prove
 from kiosk.audit.recall import InPlay, Recorded, recorded, tell_recall
 from kiosk.audit.replay import Moment, moments
+from kiosk.audit.round_lookup import find_round, played_by, shoe_of
 from kiosk.base.clock import utc
-from kiosk.base.ports import LedgerFault, StoredEntry, Trouble
+from kiosk.base.ports import LedgerFault, Reader, StoredEntry, Trouble
 from kiosk.base.progress import Progress
 from kiosk.ledger.entries import read
 from kiosk.ledger.records import RoundStepped
@@ -21,7 +20,6 @@ from kiosk.reports.ledger_reading import entry_at, state_at
 from kiosk.rules.events import Declared, SeatsVoided
 from kiosk.rules.irregularities import IN_WORDS
 from kiosk.table.views import table_view
-from storage.reader import LedgerReader
 
 AT_ONCE = 25  # rounds of a page
 LOOKED_AT_MOST = 2_000  # for one page, however few fit
@@ -99,7 +97,7 @@ class OpenedRound(NamedTuple):
     proof: Proof
 
 
-def rounds_page(reader: LedgerReader, wanted: RoundQuery, before: int | None, progress: Progress) -> Page:
+def rounds_page(reader: Reader, wanted: RoundQuery, before: int | None, progress: Progress) -> Page:
     """So many rounds before one, or the newest. Fewer, if so many were looked at: then go on at `before`."""
     last = reader.last_round() if before is None else before - 1
     if wanted.until_ms is not None and before is None:
@@ -116,18 +114,6 @@ def rounds_page(reader: LedgerReader, wanted: RoundQuery, before: int | None, pr
     return Page(tuple(rounds), end + 1 if end else None)
 
 
-def read_rounds(data: Path, wanted: RoundQuery, before: int | None, progress: Progress) -> Page:
-    """The same of a data directory."""
-    with open_reader(data) as reader:
-        return rounds_page(reader, wanted, before, progress)
-
-
-def read_round(data: Path, number: int, _: Progress) -> OpenedRound:
-    """Everything about one round of a data directory."""
-    with open_reader(data) as reader:
-        return open_round(reader, number)
-
-
 def _fits(one: FoundRound, wanted: RoundQuery) -> bool:
     """What is irregular at a seat is what made it void, or named it."""
     if wanted.seat is not None and wanted.seat not in played_by(one.played):
@@ -138,7 +124,7 @@ def _fits(one: FoundRound, wanted: RoundQuery) -> bool:
     return bool(seats) if wanted.seat is None else any(wanted.seat in some for some in seats)
 
 
-def _round_at(reader: LedgerReader, at_ms: int) -> int:
+def _round_at(reader: Reader, at_ms: int) -> int:
     """The last round that was opened before a moment; 0 if there was none."""
     upto = entry_at(reader, at_ms)
     found = reader.entries(upto=upto, kinds=("round-opened",), newest_first=True)
@@ -164,7 +150,7 @@ def _irregular(played: Recorded, entries: list[StoredEntry]) -> tuple[Irregular,
     return tuple(found)
 
 
-def open_round(reader: LedgerReader, number: int) -> OpenedRound:
+def open_round(reader: Reader, number: int) -> OpenedRound:
     """Everything about one round; a LedgerFault says why not."""
     played = find_round(reader, number)
     if isinstance(played, InPlay):

@@ -8,15 +8,14 @@ from itertools import groupby
 
 from kiosk.audit.proof import LoadedShoe
 from kiosk.audit.recall import KINDS, InPlay, Recorded, recorded
-from kiosk.base.ports import LedgerFault, Trouble
+from kiosk.base.ports import LedgerFault, Reader, Trouble
 from kiosk.ledger.entries import read
 from kiosk.ledger.records import RoundStepped, ShoeCut, ShoeLoaded
 from kiosk.ledger.seated_player import SeatedPlayer
 from kiosk.rules.events import Settled
-from storage.reader import LedgerReader
 
 
-def find_round(reader: LedgerReader, number: int) -> Recorded | InPlay:
+def find_round(reader: Reader, number: int) -> Recorded | InPlay:
     """The round of that number; a LedgerFault if there is none."""
     last = reader.last_round()
     if number > last:
@@ -27,7 +26,7 @@ def find_round(reader: LedgerReader, number: int) -> Recorded | InPlay:
     return found
 
 
-def latest(reader: LedgerReader, seat: int | None = None) -> Iterator[Recorded]:
+def latest(reader: Reader, seat: int | None = None) -> Iterator[Recorded]:
     """The rounds that are over, or those that a seat played, the last one first."""
     for number in range(reader.last_round(), 0, -1):
         found = recorded(number, reader.round_entries(number))
@@ -35,7 +34,7 @@ def latest(reader: LedgerReader, seat: int | None = None) -> Iterator[Recorded]:
             yield found
 
 
-def every(reader: LedgerReader) -> Iterator[tuple[int, Recorded]]:
+def every(reader: Reader) -> Iterator[tuple[int, Recorded]]:
     """All rounds that are over, in order, each with the number of its last entry. One pass, whatever their number."""
     for number, entries in groupby(reader.entries(kinds=KINDS), lambda stored: stored.entry.round):
         kept = list(entries)
@@ -52,7 +51,7 @@ def played_by(found: Recorded) -> set[int]:
 _MOST_ROUNDS = 100  # that are read at a start, so that it does not take longer the longer somebody sits
 
 
-def seated_player(reader: LedgerReader, seat: int) -> SeatedPlayer | None:
+def seated_player(reader: Reader, seat: int) -> SeatedPlayer | None:
     """The player who came last to a seat; None if nobody ever did."""
     taken = reader.entries(kinds=("seat-taken",), newest_first=True, outside_rounds=True)
     down = next((stored for stored in taken if stored.entry.seat == seat), None)
@@ -72,7 +71,7 @@ def seated_player(reader: LedgerReader, seat: int) -> SeatedPlayer | None:
     return seated._replace(staked=staked, returned=returned)
 
 
-def shoe_of(reader: LedgerReader, found: Recorded) -> LoadedShoe | None:
+def shoe_of(reader: Reader, found: Recorded) -> LoadedShoe | None:
     """The shoe that a round was dealt from, with the cut that it had then; None for a round from a deck."""
     if found.opened.shoe is None:
         return None

@@ -1,10 +1,10 @@
 """Checks the software's files against the manifest that was signed when they were built, and tells their signer."""
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from kiosk import __version__
-from kiosk.base.ports import LedgerFault
 from kiosk.base.progress import Progress, unwatched
 from kiosk.base.software import (
     DEVELOPMENT,
@@ -19,8 +19,6 @@ from kiosk.base.software import (
     links_of,
     unguarded,
 )
-from kiosk.reports.figures.software_history import last_signer
-from storage.release import signer_of
 
 NO_PACKAGE = "Not installed from a package: there is no signed manifest to check the files against."
 _NAMED = 5  # findings in one sentence
@@ -64,8 +62,21 @@ class Checked(NamedTuple):
         return "VERIFIED: every file is the one that was signed, and there is no other."
 
 
-def check_software(room: Path | None = None, key: Path | None = None, progress: Progress = unwatched) -> Checked:
-    """Read every file of a room (None: this program's). The key is the one beside them, or one kept elsewhere."""
+class CheckSoftware(Protocol):
+    """Checks every file of a room (None: this program's). The key is the one beside them, or one kept elsewhere."""
+
+    def __call__(self, room: Path | None = ..., key: Path | None = ..., progress: Progress = ...) -> Checked:
+        """What came of it."""
+
+
+# Of a manifest, by its signature and the file of a key: the key's fingerprint, and why it did not sign that.
+SignerOf = Callable[[bytes, bytes, Path], tuple[str, str]]
+
+
+def check_files(
+    signer_of: SignerOf, room: Path | None = None, key: Path | None = None, progress: Progress = unwatched
+) -> Checked:
+    """As `CheckSoftware` says, by signatures of that kind."""
     room = room or ROOM
     lines = lines_of(room, progress)
     checked = Checked(room, lines.count("\n"), hash_of_lines(lines), is_packaged(room))
@@ -81,17 +92,6 @@ def check_software(room: Path | None = None, key: Path | None = None, progress: 
         findings=(wrong, *found) if wrong else found,
         development=(room / DEVELOPMENT).is_file(),
     )
-
-
-def signer_before(data: Path) -> str:
-    """The first digits of the last signer whose software a start on this ledger told; empty if there is none."""
-    from kiosk.app.composition import open_reader  # noqa: PLC0415 (takes time, and a check alone needs no ledger)
-
-    try:
-        with open_reader(data) as reader:
-            return last_signer(reader)
-    except LedgerFault:  # there is no ledger yet, or whoever opens it next says what is wrong
-        return ""
 
 
 def _read(path: Path) -> bytes:
