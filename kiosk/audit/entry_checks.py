@@ -3,49 +3,11 @@
 from collections.abc import Iterator
 
 from kiosk.base.ports import Entry
+from kiosk.ledger.effects import EFFECTS, post
 from kiosk.ledger.entries import round_of, seat_of
-from kiosk.ledger.posting import post
-from kiosk.ledger.records import (
-    CallAnswered,
-    CashOutCancelled,
-    CreditGiven,
-    DeviceSet,
-    EndPlanned,
-    HandPayConfirmed,
-    HandPayDisputed,
-    ModeStarted,
-    PinChanged,
-    PoolCorrected,
-    PoolTransferred,
-    PoweredUp,
-    Record,
-    ReshuffleOrdered,
-    TableClosed,
-    TableOpened,
-    UserAdded,
-    UserRemoved,
-)
+from kiosk.ledger.records import PoweredUp, Record, UserAdded
 from kiosk.ledger.table_state import Snapshot, TableState
 from kiosk.ledger.upgrades import version_in
-
-_PERSONS = {  # how many a record of staff must name
-    CallAnswered: 1,
-    CashOutCancelled: 1,
-    CreditGiven: 1,
-    DeviceSet: 1,
-    EndPlanned: 1,
-    HandPayConfirmed: 1,
-    HandPayDisputed: 1,
-    ModeStarted: 1,
-    PinChanged: 1,
-    PoolCorrected: 2,
-    PoolTransferred: 2,
-    ReshuffleOrdered: 1,
-    TableClosed: 1,
-    TableOpened: 1,
-    UserAdded: 1,
-    UserRemoved: 1,
-}
 
 
 def against(state: TableState, record: Record | Snapshot, entry: Entry) -> Iterator[str]:
@@ -53,7 +15,7 @@ def against(state: TableState, record: Record | Snapshot, entry: Entry) -> Itera
     kind, version, _, round_number, seat, who, _, _, postings = entry
     if version < version_in(type(record), state.generation) and type(record) is not PoweredUp:
         yield f"the release in charge did not write {kind} of version {version} any more"
-    persons = _PERSONS.get(type(record), 0)
+    persons = EFFECTS[type(record)].persons
     if persons and (words := _why_not_named(state, record, persons, who)):
         yield words
     if round_number != round_of(state, record) or seat != seat_of(record) or seat == 0:

@@ -3,69 +3,34 @@
 No line names a card, a PIN's hash or anything sealed: a round is told by recall, once it is over.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple, assert_never
 
 from kiosk.base.clock import utc
 from kiosk.base.ports import StoredEntry
+from kiosk.ledger import records
 from kiosk.ledger.codec import name_of
 from kiosk.ledger.entries import read
 from kiosk.ledger.reasons import Reason
 from kiosk.ledger.records import (
-    AttendantCalled,
     BetPlaced,
     BetsReturned,
-    BettingOpened,
     BetUndone,
-    CallAnswered,
-    CardsRevealed,
-    CashOutAsked,
-    CashOutCancelled,
     CashOutPaid,
-    ChipMoved,
-    ChipRefused,
     Configured,
-    CreditBought,
-    CreditGiven,
-    CutDeclined,
-    CutOffered,
-    DeckRevealed,
-    DecksMoved,
-    DeviceSet,
-    EndPlanned,
-    FaultCleared,
-    FaultRaised,
-    HandPayConfirmed,
-    HandPayDisputed,
-    HandPayRaised,
-    LeaveAsked,
+    DeviceRecord,
     LedgerMade,
-    LoggedIn,
-    LoggedOut,
     LoginFailed,
-    ModeStarted,
-    PinChanged,
-    PoolCorrected,
-    PoolFunded,
-    PoolTransferred,
-    PoolWon,
-    PoweredUp,
-    ReshuffleOrdered,
+    PoolRecord,
+    Record,
     RoundOpened,
+    RoundRecord,
     RoundStepped,
-    SeatLeft,
-    SeatReady,
-    SeatTaken,
-    ShoeCut,
-    ShoeEnded,
+    SeatRecord,
     ShoeLoaded,
+    StaffRecord,
     Stakes,
-    TableClosed,
-    TableOpened,
-    TableRested,
-    TimeBankUsed,
-    UserAdded,
-    UserRemoved,
+    WinRecord,
 )
 from kiosk.ledger.table_state import Snapshot
 from kiosk.policy.access import User
@@ -76,6 +41,7 @@ from kiosk.rules.pay.money import MICROS_PER_CENT, dollars, exact_dollars
 _IN_CENTS = ("limits.", "chips", "house.payout_limit")  # the settings that are money
 _IN_MICROS = "progressive."
 
+KINDS = (*records.KINDS, name_of(Snapshot))
 COLUMNS = ("number", "at", "kind", "code", "round", "seat", "who", "amount", "words")
 
 
@@ -121,7 +87,7 @@ def line_of(stored: StoredEntry) -> LogLine:
     """The log's line for an entry."""
     number, entry, _ = stored
     record = read(entry, None)
-    words, amount = _WORDS_OF[type(record)](record)
+    words, amount = words_of(record)
     fault: str | None = getattr(record, "fault", None)
     code = FAULTS[fault].code if fault and fault in FAULTS else None
     return LogLine(number, entry.at_ms, entry.kind, code, fault, entry.round, entry.seat, entry.who, amount, words)
@@ -145,12 +111,9 @@ def _staked(stakes: Stakes) -> str:
     return ", ".join(f"{wager.replace('_', ' ')} {dollars(cents)}" for wager, cents in stakes)
 
 
-def _bets(verb: str) -> Callable[[Any], LogWords]:
-    def tell(record: BetPlaced | BetUndone | BetsReturned) -> LogWords:
-        why = f" ({reason_words(record.reason)})" if isinstance(record, BetsReturned) else ""
-        return _cents(f"{verb}: {_staked(record.stakes)}{why}", sum(cents for _, cents in record.stakes))
-
-    return tell
+def _bets(verb: str, record: BetPlaced | BetUndone | BetsReturned) -> LogWords:
+    why = f" ({reason_words(record.reason)})" if isinstance(record, BetsReturned) else ""
+    return _cents(f"{verb}: {_staked(record.stakes)}{why}", sum(cents for _, cents in record.stakes))
 
 
 def reason_words(reason: Reason) -> str:
@@ -162,10 +125,6 @@ def reason_words(reason: Reason) -> str:
     return ", ".join([words, *about, *figures])
 
 
-def _chip(record: ChipMoved) -> LogWords:
-    return f"A chip {'lies on' if record.present else 'left'} the bet sensor.", None
-
-
 def _paid_out(record: CashOutPaid) -> LogWords:
     return _cents(f"Credit paid out {'by an attendant' if record.by_hand else 'in the demonstration'}.", record.cents)
 
@@ -173,11 +132,6 @@ def _paid_out(record: CashOutPaid) -> LogWords:
 def _loaded(record: ShoeLoaded) -> LogWords:
     due = ", the cut is due" if record.cut_due else ""
     return f"Shoe {record.shoe} of {record.size} cards, committed by {record.root}{due}.", None
-
-
-def _cut(record: ShoeCut) -> LogWords:
-    who = f"seat {record.seat}" if record.seat else "the dealer"
-    return f"The stack was cut at card {record.place} by {who}.", None
 
 
 def _opened(record: RoundOpened) -> LogWords:
@@ -248,78 +202,163 @@ def _made(record: LedgerMade) -> LogWords:
     return f"A {record.kind} ledger was made: {record.ledger}{f', of the table {named}' if named else ''}.", None
 
 
-def _device(record: DeviceSet) -> LogWords:
-    before = "" if record.old is None else f"{record.old} -> "
-    return f"Device: {record.key} {before}{record.new}.", None
-
-
-def _mode(record: ModeStarted) -> LogWords:
-    return f"{record.mode.capitalize()} mode on a ledger of its own; this one rests.", None
-
-
 def _user(user: User) -> str:
     return f"{user.name} ({user.role.value})"
 
 
-def _failed(record: LoginFailed) -> LogWords:
-    failures = f", {record.user.failures} in a row" if record.user else ""
-    return f"A login as {record.name!r} failed{failures}.", None
+def words_of(record: Record | Snapshot) -> LogWords:
+    """What the log says of a record."""
+    if isinstance(record, Snapshot):
+        return "The state was written down whole.", None
+    if isinstance(record, SeatRecord):
+        return _seat_words(record)
+    if isinstance(record, WinRecord):
+        return _win_words(record)
+    if isinstance(record, RoundRecord):
+        return _round_words(record)
+    if isinstance(record, PoolRecord):
+        return _pool_words(record)
+    return _device_words(record) if isinstance(record, DeviceRecord) else (_staff_words(record), None)
 
 
-_WORDS_OF: dict[type, Callable[[Any], LogWords]] = {
-    SeatTaken: lambda _: ("A player sat down.", None),
-    SeatLeft: lambda _: ("The player left.", None),
-    LeaveAsked: lambda _: ("The player leaves when the round is over.", None),
-    CreditBought: lambda r: _cents("Demonstration credits bought.", r.cents),
-    CreditGiven: lambda r: _cents("An attendant put credit on the seat.", r.cents),
-    BetPlaced: _bets("Bet"),
-    BetUndone: _bets("Bet undone"),
-    BetsReturned: _bets("Bets returned"),
-    SeatReady: lambda _: ("The player has bet.", None),
-    ChipMoved: _chip,
-    ChipRefused: lambda r: (f"The chip was not taken: {reason_words(r.reason)}.", None),
-    TimeBankUsed: lambda r: (f"{r.ms} ms of the time bank were used.", None),
-    AttendantCalled: lambda _: ("The seat calls an attendant.", None),
-    CallAnswered: lambda _: ("The attendant came.", None),
-    CashOutAsked: lambda r: _cents("The seat waits to be paid out.", r.cents),
-    CashOutCancelled: lambda _: ("The pay-out was cancelled.", None),
-    CashOutPaid: _paid_out,
-    HandPayRaised: lambda r: _cents(f"Hand-pay {r.number} is due on the {r.wager.replace('_', ' ')} wager.", r.cents),
-    PoolWon: lambda r: _cents(f"{r.percent}% of the progressive pool was won.", r.cents),
-    HandPayConfirmed: lambda r: _cents(f"Hand-pay {r.number} was paid.", r.cents),
-    HandPayDisputed: lambda r: (f"Hand-pay {r.number} is disputed: {r.why}", None),
-    DecksMoved: lambda r: (f"The decks are {r.stage}.", None),
-    ReshuffleOrdered: lambda _: ("New cards were ordered.", None),
-    ShoeLoaded: _loaded,
-    CutOffered: lambda r: (f"The cut is offered to seats {', '.join(map(str, r.seats))}.", None),
-    CutDeclined: lambda _: ("The seat does not cut.", None),
-    ShoeCut: _cut,
-    ShoeEnded: lambda r: (f"The shoe is out of play; its last {len(r.reveal.leaves)} cards were revealed.", None),
-    BettingOpened: lambda r: (f"Bets are open for round {r.round}.", None),
-    RoundOpened: _opened,
-    RoundStepped: _stepped,
-    DeckRevealed: lambda _: ("The deck was revealed.", None),
-    CardsRevealed: lambda r: (f"The {len(r.reveal.leaves)} cards of the round were revealed.", None),
-    TableRested: lambda _: ("Nobody plays; the decks lie spread.", None),
-    PoolFunded: lambda r: (f"The house brought the pool of {r.game} up to its reset.", r.micros),
-    PoolCorrected: lambda r: (f"The pool of {r.game} was corrected: {r.why}", r.micros),
-    PoolTransferred: lambda r: (f"The pool of {r.game} went to {r.to}.", r.micros),
-    EndPlanned: lambda r: (f"The progressive of {r.game} ends on {r.date}; its pool goes to {r.to}.", None),
-    LedgerMade: _made,
-    Configured: _configured,
-    DeviceSet: _device,
-    ModeStarted: _mode,
-    PoweredUp: lambda r: (f"The table started, version {r.version}.", None),
-    TableClosed: lambda r: (f"The table was closed: {r.why}", None),
-    TableOpened: lambda _: ("The table was opened.", None),
-    FaultRaised: lambda r: (f"FAULT {r.fault}: {r.words}", None),
-    FaultCleared: lambda r: (f"Fault {r.fault} is over.", None),
-    UserAdded: lambda r: (f"User {_user(r.user)} was added.", None),
-    UserRemoved: lambda r: (f"User {r.name} was removed.", None),
-    PinChanged: lambda r: (f"{r.name} has a new PIN.", None),
-    LoggedIn: lambda r: (f"{r.name} logged in.", None),
-    LoginFailed: _failed,
-    LoggedOut: lambda r: (f"{r.name} logged out.", None),
-    Snapshot: lambda _: ("The state was written down whole.", None),
-}
-KINDS = tuple(map(name_of, _WORDS_OF))
+def _seat_words(record: SeatRecord) -> LogWords:  # noqa: C901, PLR0912 (a case a kind)
+    match record:
+        case records.SeatTaken():
+            return "A player sat down.", None
+        case records.SeatLeft():
+            return "The player left.", None
+        case records.LeaveAsked():
+            return "The player leaves when the round is over.", None
+        case records.CreditBought():
+            return _cents("Demonstration credits bought.", record.cents)
+        case records.CreditGiven():
+            return _cents("An attendant put credit on the seat.", record.cents)
+        case BetPlaced():
+            return _bets("Bet", record)
+        case BetUndone():
+            return _bets("Bet undone", record)
+        case BetsReturned():
+            return _bets("Bets returned", record)
+        case records.SeatReady():
+            return "The player has bet.", None
+        case records.ChipMoved():
+            return f"A chip {'lies on' if record.present else 'left'} the bet sensor.", None
+        case records.ChipRefused():
+            return f"The chip was not taken: {reason_words(record.reason)}.", None
+        case records.TimeBankUsed():
+            return f"{record.ms} ms of the time bank were used.", None
+        case records.AttendantCalled():
+            return "The seat calls an attendant.", None
+        case records.CallAnswered():
+            return "The attendant came.", None
+        case records.CashOutAsked():
+            return _cents("The seat waits to be paid out.", record.cents)
+        case records.CashOutCancelled():
+            return "The pay-out was cancelled.", None
+        case CashOutPaid():
+            return _paid_out(record)
+        case _:
+            assert_never(record)
+
+
+def _win_words(record: WinRecord) -> LogWords:
+    match record:
+        case records.HandPayRaised(number, _, wager, cents):
+            return _cents(f"Hand-pay {number} is due on the {wager.replace('_', ' ')} wager.", cents)
+        case records.PoolWon():
+            return _cents(f"{record.percent}% of the progressive pool was won.", record.cents)
+        case records.HandPayConfirmed():
+            return _cents(f"Hand-pay {record.number} was paid.", record.cents)
+        case records.HandPayDisputed():
+            return f"Hand-pay {record.number} is disputed: {record.why}", None
+        case _:
+            assert_never(record)
+
+
+def _round_words(record: RoundRecord) -> LogWords:  # noqa: C901, PLR0912 (a case a kind)
+    match record:
+        case records.DecksMoved():
+            return f"The decks are {record.stage}.", None
+        case records.ReshuffleOrdered():
+            return "New cards were ordered.", None
+        case ShoeLoaded():
+            return _loaded(record)
+        case records.CutOffered():
+            return f"The cut is offered to seats {', '.join(map(str, record.seats))}.", None
+        case records.CutDeclined():
+            return "The seat does not cut.", None
+        case records.ShoeCut(place, seat):
+            return f"The stack was cut at card {place} by {f'seat {seat}' if seat else 'the dealer'}.", None
+        case records.ShoeEnded():
+            return f"The shoe is out of play; its last {len(record.reveal.leaves)} cards were revealed.", None
+        case records.BettingOpened():
+            return f"Bets are open for round {record.round}.", None
+        case RoundOpened():
+            return _opened(record)
+        case RoundStepped():
+            return _stepped(record)
+        case records.DeckRevealed():
+            return "The deck was revealed.", None
+        case records.CardsRevealed():
+            return f"The {len(record.reveal.leaves)} cards of the round were revealed.", None
+        case records.TableRested():
+            return "Nobody plays; the decks lie spread.", None
+        case _:
+            assert_never(record)
+
+
+def _pool_words(record: PoolRecord) -> LogWords:
+    match record:
+        case records.PoolFunded():
+            return f"The house brought the pool of {record.game} up to its reset.", record.micros
+        case records.PoolCorrected():
+            return f"The pool of {record.game} was corrected: {record.why}", record.micros
+        case records.PoolTransferred():
+            return f"The pool of {record.game} went to {record.to}.", record.micros
+        case records.EndPlanned():
+            return f"The progressive of {record.game} ends on {record.date}; its pool goes to {record.to}.", None
+        case _:
+            assert_never(record)
+
+
+def _device_words(record: DeviceRecord) -> LogWords:
+    match record:
+        case LedgerMade():
+            return _made(record)
+        case Configured():
+            return _configured(record)
+        case records.DeviceSet(key, old, new):
+            return f"Device: {key} {'' if old is None else f'{old} -> '}{new}.", None
+        case records.ModeStarted():
+            return f"{record.mode.capitalize()} mode on a ledger of its own; this one rests.", None
+        case records.PoweredUp():
+            return f"The table started, version {record.version}.", None
+        case records.TableClosed():
+            return f"The table was closed: {record.why}", None
+        case records.TableOpened():
+            return "The table was opened.", None
+        case records.FaultRaised():
+            return f"FAULT {record.fault}: {record.words}", None
+        case records.FaultCleared():
+            return f"Fault {record.fault} is over.", None
+        case _:
+            assert_never(record)
+
+
+def _staff_words(record: StaffRecord) -> str:
+    match record:
+        case records.UserAdded():
+            return f"User {_user(record.user)} was added."
+        case records.UserRemoved():
+            return f"User {record.name} was removed."
+        case records.PinChanged():
+            return f"{record.name} has a new PIN."
+        case records.LoggedIn():
+            return f"{record.name} logged in."
+        case LoginFailed():
+            failures = f", {record.user.failures} in a row" if record.user else ""
+            return f"A login as {record.name!r} failed{failures}."
+        case records.LoggedOut():
+            return f"{record.name} logged out."
+        case _:
+            assert_never(record)

@@ -35,6 +35,7 @@ from kiosk.ledger.records import (
     LedgerMade,
     LoginFailed,
     PoolWon,
+    PoweredUp,
     Record,
     RoundOpened,
     RoundStepped,
@@ -51,10 +52,10 @@ from kiosk.rules.events import Declared, Settled
 from kiosk.rules.intents import Refused
 from kiosk.rules.irregularities import COUNT_FAILED
 from kiosk.rules.pay.pool import WAGER_CENTS
-from kiosk.rules.rulebook import ever_in_force
+from kiosk.rules.rulebook import were_in_force
 from kiosk.table.dealer import player, round_opened, shoe_id
 
-_OPENED, _STEPPED = name_of(RoundOpened), name_of(RoundStepped)
+_OPENED, _STEPPED, _STARTED = name_of(RoundOpened), name_of(RoundStepped), name_of(PoweredUp)
 _BETTING, _SNAPSHOT = name_of(BettingOpened), name_of(Snapshot)
 _FORESEEN = {name_of(kind): version_of(kind) for kind in (BettingOpened, RoundOpened, RoundStepped, Snapshot)}
 _DECIDED = {_OPENED, _STEPPED}  # where these are foreseen, that is their check
@@ -65,7 +66,7 @@ _MAY_OWE = {HOUSE, CASH, ATTENDANT}
 _SMALL = 160  # characters; payloads of this size repeat so often that what they say is remembered
 _NO_KEY = Key(None, "")
 _SEALED = re.compile(r'"secret":"[^"\\]*"')
-_MISFITS = (LedgerFault, ValueError, LookupError, StopIteration)
+_MISFITS = (ValueError, LookupError, StopIteration)
 
 
 class Finding(NamedTuple):
@@ -149,7 +150,7 @@ class Verifier:
                 for leaf in record.reveal.leaves:
                     stack[leaf.place] = leaf.card
                 return Secret(b"", tuple(stack))
-        except _MISFITS as error:
+        except (LedgerFault, *_MISFITS) as error:
             self._number = number
             self._find(f"what it reveals cannot be read: {error}")
         return None
@@ -178,12 +179,26 @@ class Verifier:
             self._state = fold(state, record, postings, at_ms, intent, who)
             if postings:
                 self._weigh(state, self._state, postings)
+        except LedgerFault as fault:
+            self._not_read(kind, fault)
         except _MISFITS as error:
-            if isinstance(error, LedgerFault) and error.trouble == Trouble.NEWER:
-                self.unjudged.append(Finding(number, str(error)))
-            else:
-                self._find(f"{kind} does not fit what stands before it: {error}")
+            self._find(f"{kind} does not fit what stands before it: {error}")
             self._state = None
+
+    def _not_read(self, kind: str, fault: LedgerFault) -> None:
+        """A newer release may write what this one does not know, once it has said that it is in charge."""
+        state = self._state
+        if fault.trouble != Trouble.NEWER:
+            self._find(f"{kind} does not fit what stands before it: {fault}")
+            self._state = None
+        elif state is not None and kind == _STARTED:
+            self._state = state._replace(generation=GENERATION + 1)
+            self._find(str(fault))
+        elif state is None or state.generation > GENERATION:
+            self.unjudged.append(Finding(self._number, str(fault)))
+            self._state = None
+        else:  # nobody in charge wrote it: whatever it is, it did nothing
+            self._find(f"the release in charge writes no such {kind}")
 
     def _weigh(self, before: TableState, after: TableState, postings: tuple[Posting, ...]) -> None:
         """Look at the balances: nobody owes who may not, and the felt is empty after a settlement."""
@@ -241,8 +256,8 @@ class Verifier:
         # The lock-up limit is a figure of its time, which a later profile may have changed.
         again = again._replace(lock_up=record.lock_up)
         table = None if again.progressive is None else again.progressive.meter.table
-        if record.rules in ever_in_force(again.game, Frozen(again.house), table):  # as its release played
-            again = again._replace(rules=record.rules)
+        rules = were_in_force(state.generation, again.game, Frozen(again.house), table)
+        again = again._replace(rules=again.rules if rules is None else rules)
         if again == record:
             return None
         if again._replace(commitment=record.commitment) == record:

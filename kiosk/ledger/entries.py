@@ -8,47 +8,13 @@ from typing import Any, NamedTuple
 
 from kiosk.base.ports import Entry, LedgerFault, Sealer, StoredEntry, Trouble
 from kiosk.ledger.codec import Key, dumps, from_plain, loads, name_of, plain
+from kiosk.ledger.effects import EFFECTS, post
 from kiosk.ledger.fold import fold, resume
-from kiosk.ledger.posting import post
-from kiosk.ledger.records import (
-    KINDS,
-    BetPlaced,
-    BetsReturned,
-    BettingOpened,
-    BetUndone,
-    CardsRevealed,
-    ChipMoved,
-    ChipRefused,
-    Configured,
-    DeckRevealed,
-    HandPayRaised,
-    PoolWon,
-    Record,
-    RoundOpened,
-    RoundStepped,
-    SeatReady,
-    TimeBankUsed,
-)
+from kiosk.ledger.records import KINDS, BettingOpened, Configured, Record, RoundStepped
 from kiosk.ledger.table_state import Snapshot, TableState
 from kiosk.ledger.upgrades import GENERATION, newer, upgraded, version_of
 from kiosk.rules.events import Decided
 
-_OF_ROUND = {
-    BetPlaced,
-    BetUndone,
-    BetsReturned,
-    SeatReady,
-    ChipMoved,
-    ChipRefused,
-    TimeBankUsed,
-    BettingOpened,
-    RoundOpened,
-    RoundStepped,
-    DeckRevealed,
-    CardsRevealed,
-    HandPayRaised,
-    PoolWon,
-}
 _ALL_KINDS: dict[str, type] = {**KINDS, name_of(Snapshot): Snapshot}
 _NAMES = {kind: name for name, kind in _ALL_KINDS.items()}
 
@@ -139,7 +105,7 @@ def replay_each(
 
 def round_of(state: TableState, record: Record | Snapshot) -> int | None:
     """The round that a record belongs to; None for the significant-event log."""
-    if type(record) not in _OF_ROUND:
+    if not EFFECTS[type(record)].of_round:
         return None
     return record.round if isinstance(record, BettingOpened) else state.round_number
 

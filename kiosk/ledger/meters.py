@@ -6,9 +6,9 @@ but for the progressive's, which are micros and say so.
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kiosk.base.frozen import Frozen, Scalar
 from kiosk.ledger.posting import implied_awards
@@ -21,11 +21,10 @@ from kiosk.ledger.records import (
     HandPayRaised,
     PoolWon,
     PoweredUp,
-    Record,
     RoundOpened,
     RoundStepped,
 )
-from kiosk.ledger.table_state import Snapshot, TableState
+from kiosk.ledger.table_state import TableState
 from kiosk.policy.config import TableConfig
 from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.events import Settled
@@ -101,16 +100,6 @@ def _table_name(game: str, dealing: str | None, house: Frozen[Scalar]) -> str:
     return f"{game}#{hashlib.sha256(elected.encode()).hexdigest()[:8]}"
 
 
-def count(state: TableState, record: Record | Snapshot, at_ms: int) -> Meters:  # noqa: ARG001
-    """The meters after a record, given the state before it."""
-    counter = _COUNTERS.get(type(record))
-    if counter is None or (type(record) is RoundStepped and type(record.events[-1]) is not Settled):
-        return state.meters
-    sums = dict(state.meters)
-    counter(sums, state, record)
-    return Frozen(sums)
-
-
 def _add(sums: dict[str, int], name: str, amount: int, seat: int | None = None) -> None:
     sums[name] = sums.get(name, 0) + amount
     if seat is not None:
@@ -118,35 +107,35 @@ def _add(sums: dict[str, int], name: str, amount: int, seat: int | None = None) 
         sums[own] = sums.get(own, 0) + amount
 
 
-def _power_up(sums: dict[str, int], _: TableState, __: PoweredUp) -> None:
+def count_power_up(sums: dict[str, int], _: TableState, __: PoweredUp) -> None:
     _add(sums, "power-ups", 1)
     sums["games-since-power-up"] = 0
 
 
-def _fault(sums: dict[str, int], _: TableState, record: FaultRaised) -> None:
+def count_fault(sums: dict[str, int], _: TableState, record: FaultRaised) -> None:
     if record.fault == "door-open":
         _add(sums, "door-openings", 1)
         sums["games-since-door"] = 0
 
 
-def _cash_out(sums: dict[str, int], _: TableState, record: CashOutPaid) -> None:
+def count_cash_out(sums: dict[str, int], _: TableState, record: CashOutPaid) -> None:
     _add(sums, "cancelled-credits" if record.by_hand else "cash-outs", record.cents)
     own = of_seat("cash-outs", record.seat)
     sums[own] = sums.get(own, 0) + record.cents
 
 
-def _credit(sums: dict[str, int], _: TableState, record: CreditBought | CreditGiven) -> None:
+def count_credit(sums: dict[str, int], _: TableState, record: CreditBought | CreditGiven) -> None:
     _add(sums, "buy-ins" if isinstance(record, CreditBought) else "attendant-credits-in", record.cents)
     own = of_seat("buy-ins", record.seat)
     sums[own] = sums.get(own, 0) + record.cents
 
 
-def _confirm(sums: dict[str, int], state: TableState, record: HandPayConfirmed) -> None:
+def count_hand_pay(sums: dict[str, int], state: TableState, record: HandPayConfirmed) -> None:
     wager = next(pay.wager for pay in state.hand_pays if pay.number == record.number)
     _add(sums, "progressive-paid-by-attendant" if wager == "progressive" else "jackpot", record.cents)
 
 
-def _step(sums: dict[str, int], state: TableState, record: RoundStepped) -> None:
+def count_step(sums: dict[str, int], state: TableState, record: RoundStepped) -> None:
     event = record.events[-1]
     if type(event) is Settled and state.opened is not None and state.config is not None:
         _settle(sums, state, state.opened, event.settlement)
@@ -166,10 +155,10 @@ def _settle(sums: dict[str, int], state: TableState, opened: RoundOpened, settle
         _add(sums, of_table("coin-out", table, wager), returned)
     _count_progressive(sums, opened, settlement)
     for award in implied_awards(state, settlement):
-        _award(sums, state, award)
+        count_award(sums, state, award)
 
 
-def _award(sums: dict[str, int], _: TableState, award: HandPayRaised | PoolWon) -> None:
+def count_award(sums: dict[str, int], _: TableState, award: HandPayRaised | PoolWon) -> None:
     """A win that an attendant pays was not paid by the table; a share of the pool is a hit."""
     if isinstance(award, PoolWon):
         _add(sums, "progressive-hits", 1)
@@ -216,19 +205,6 @@ def _count_progressive(sums: dict[str, int], opened: RoundOpened, settlement: Se
     _add(sums, "progressive-in", contributed)
     _add(sums, "progressive-overflow", over)
     _add(sums, "progressive-reserve", wagers * opened.progressive.reserve)
-
-
-_COUNTERS: dict[type, Callable[[dict[str, int], TableState, Any], None]] = {
-    PoweredUp: _power_up,
-    FaultRaised: _fault,
-    CreditBought: _credit,
-    CreditGiven: _credit,
-    CashOutPaid: _cash_out,
-    HandPayConfirmed: _confirm,
-    HandPayRaised: _award,
-    PoolWon: _award,
-    RoundStepped: _step,
-}
 
 
 def seats_of(meters: Meters) -> dict[int, dict[str, int]]:

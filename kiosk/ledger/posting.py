@@ -4,30 +4,20 @@ A stake lies on the felt until the settlement sends it to the house or back; the
 own awards; a win that an attendant has to pay waits in its own account.
 """
 
-from collections.abc import Callable
-from typing import Any
-
 from kiosk.base.ports import Posting
 from kiosk.ledger import accounts
-from kiosk.ledger.accounts import ATTENDANT, CASH, HOUSE, credit, felt, hand_pay, move, move_cents, netted
+from kiosk.ledger.accounts import HOUSE, credit, felt, hand_pay, move, move_cents, netted
 from kiosk.ledger.records import (
     BetPlaced,
     BetsReturned,
     BetUndone,
-    CashOutPaid,
-    CreditBought,
-    CreditGiven,
-    HandPayConfirmed,
     HandPayRaised,
-    PoolCorrected,
-    PoolFunded,
     PoolTransferred,
     PoolWon,
-    Record,
     RoundOpened,
     RoundStepped,
 )
-from kiosk.ledger.table_state import Snapshot, TableState
+from kiosk.ledger.table_state import TableState
 from kiosk.rules.events import Decided, Settled
 from kiosk.rules.pay.pool import WAGER_CENTS, contributions
 from kiosk.rules.pay.settlement import Line, SeatResult, Settlement, from_pool, pool_share
@@ -36,12 +26,6 @@ from kiosk.rules.rule_sets import make_game
 Postings = tuple[Posting, ...]
 TRANSFERRED = "transferred"  # pools that went to other tables
 AWARDS_RECORDED = 2  # the first generation in which hand-pays and shares of the pool are records of their own
-
-
-def post(state: TableState, record: Record | Snapshot) -> Postings:
-    """The postings of a record."""
-    poster = _POSTERS.get(type(record))
-    return poster(state, record) if poster else ()
 
 
 def awards_of(count: int, opened: RoundOpened, settlement: Settlement) -> tuple[HandPayRaised | PoolWon, ...]:
@@ -94,11 +78,17 @@ def _winnings(line: Line) -> int:
     return line.returned if whole else line.returned - line.stake
 
 
-def _stakes(stakes: tuple[tuple[str, int], ...]) -> int:
-    return sum(cents for _, cents in stakes)
+def stake(_: TableState, record: BetPlaced) -> Postings:
+    """The stakes go to the felt."""
+    return move_cents(sum([cents for _, cents in record.stakes]), credit(record.seat), felt(record.seat))
 
 
-def _open_round(_: TableState, record: RoundOpened) -> Postings:
+def give_back(_: TableState, record: BetUndone | BetsReturned) -> Postings:
+    """The stakes come back."""
+    return move_cents(sum([cents for _, cents in record.stakes]), felt(record.seat), credit(record.seat))
+
+
+def open_round(_: TableState, record: RoundOpened) -> Postings:
     """Latched chips become stakes, and each adds to the pool before the deal."""
     postings: list[Posting] = []
     latched = [player.seat for player in record.players if ("progressive", WAGER_CENTS) in player.stakes]
@@ -120,7 +110,8 @@ def _contribute(opened: RoundOpened, wagers: int) -> Postings:
     )
 
 
-def _step(state: TableState, record: RoundStepped) -> Postings:
+def step(state: TableState, record: RoundStepped) -> Postings:
+    """A decision stakes, a settlement pays."""
     event = record.events[-1]
     if type(event) is Decided:
         return move_cents(event.cents, credit(event.seat), felt(event.seat))
@@ -180,24 +171,7 @@ def _restart(opened: RoundOpened, settlement: Settlement) -> Postings:
     )
 
 
-def _transfer(state: TableState, record: PoolTransferred) -> Postings:
+def transfer(state: TableState, record: PoolTransferred) -> Postings:
     """The pool goes with everything that was put by for it."""
     held = (accounts.pool(record.game), accounts.reserve(record.game), accounts.overflow(record.game))
     return netted([posting for account in held for posting in move(state.books.get(account, 0), account, TRANSFERRED)])
-
-
-_POSTERS: dict[type, Callable[[TableState, Any], Postings]] = {
-    CreditBought: lambda _, r: move_cents(r.cents, CASH, credit(r.seat)),
-    CreditGiven: lambda _, r: move_cents(r.cents, ATTENDANT, credit(r.seat)),
-    BetPlaced: lambda _, r: move_cents(_stakes(r.stakes), credit(r.seat), felt(r.seat)),
-    BetUndone: lambda _, r: move_cents(_stakes(r.stakes), felt(r.seat), credit(r.seat)),
-    BetsReturned: lambda _, r: move_cents(_stakes(r.stakes), felt(r.seat), credit(r.seat)),
-    CashOutPaid: lambda _, r: move_cents(r.cents, credit(r.seat), ATTENDANT if r.by_hand else CASH),
-    HandPayRaised: lambda _, r: move_cents(r.cents, credit(r.seat), hand_pay(r.seat)),
-    HandPayConfirmed: lambda _, r: move_cents(r.cents, hand_pay(r.seat), ATTENDANT),
-    PoolFunded: lambda _, r: move(r.micros, HOUSE, accounts.pool(r.game)),
-    PoolCorrected: lambda _, r: move(r.micros, HOUSE, accounts.pool(r.game)),
-    PoolTransferred: _transfer,
-    RoundOpened: _open_round,
-    RoundStepped: _step,
-}

@@ -440,7 +440,9 @@ class LoggedOut(NamedTuple):
     name: str
 
 
-Record = (
+# Every kind. What each does, kiosk/ledger/effects.py says; how the log words it, kiosk/audit/event_log.py.
+
+SeatRecord = (
     SeatTaken
     | SeatLeft
     | LeaveAsked
@@ -458,11 +460,10 @@ Record = (
     | CashOutAsked
     | CashOutCancelled
     | CashOutPaid
-    | HandPayRaised
-    | PoolWon
-    | HandPayConfirmed
-    | HandPayDisputed
-    | DecksMoved
+)
+WinRecord = HandPayRaised | PoolWon | HandPayConfirmed | HandPayDisputed
+RoundRecord = (
+    DecksMoved
     | ReshuffleOrdered
     | ShoeLoaded
     | CutOffered
@@ -475,11 +476,10 @@ Record = (
     | DeckRevealed
     | CardsRevealed
     | TableRested
-    | PoolFunded
-    | PoolCorrected
-    | PoolTransferred
-    | EndPlanned
-    | LedgerMade
+)
+PoolRecord = PoolFunded | PoolCorrected | PoolTransferred | EndPlanned
+DeviceRecord = (
+    LedgerMade
     | Configured
     | DeviceSet
     | ModeStarted
@@ -488,12 +488,8 @@ Record = (
     | TableOpened
     | FaultRaised
     | FaultCleared
-    | UserAdded
-    | UserRemoved
-    | PinChanged
-    | LoggedIn
-    | LoginFailed
-    | LoggedOut
 )
+StaffRecord = UserAdded | UserRemoved | PinChanged | LoggedIn | LoginFailed | LoggedOut
+Record = SeatRecord | WinRecord | RoundRecord | PoolRecord | DeviceRecord | StaffRecord
 
 KINDS: dict[str, type] = {name_of(kind): kind for kind in get_args(Record)}

@@ -1,8 +1,9 @@
 """What each release plays its games by: default elections, the lines of the printed pay tables, readings of the texts.
 
 A round records its rules whole, so that it is finished, replayed and judged by them, whatever a later release prints or
-reads. The rulebooks of earlier releases stand in resources/rulebooks as they were: they say what the rounds of a
-release that did not record its rules were played by, and by which rules a round can have been played at all.
+reads. The rulebooks of all releases stand in resources/rulebooks as they were, each named for the generation that
+brought it: they say what the rounds of a release that did not record its rules were played by, and by which rules a
+release can have played at all.
 """
 
 import json
@@ -120,10 +121,9 @@ def as_elected(game: str, house: Mapping[str, Scalar], rules: Mapping[str, Scala
 
 
 @lru_cache(maxsize=64)
-def ever_in_force(game: str, house: Frozen[Scalar], progressive: str | None) -> frozenset[Frozen[Scalar]]:
-    """What a round can have been played by under this release or one before it."""
-    found = set()
-    for book in (todays(), *map(rulebook, kept())):
-        with suppress(ValueError, KeyError):  # it had no such game, election or progressive
-            found.add(expanded(book, game, house, progressive))
-    return frozenset(found)
+def were_in_force(generation: int, game: str, house: Frozen[Scalar], progressive: str | None) -> Frozen[Scalar] | None:
+    """What a release of that generation played a round by; None if it had no such game, election or progressive."""
+    number = max(number for number in kept() if number <= generation)
+    with suppress(ValueError, KeyError):
+        return expanded(rulebook(number), game, house, progressive)
+    return None

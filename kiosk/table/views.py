@@ -5,7 +5,8 @@ A card that lies face down is not in the public view at all, nor is a decision o
 
 from typing import NamedTuple
 
-from kiosk.ledger.records import LoginFailed, PinChanged, Record, RoundOpened, RoundStepped, ShoeLoaded, UserAdded
+from kiosk.ledger.effects import EFFECTS, Public
+from kiosk.ledger.records import Record, RoundOpened, RoundStepped, ShoeLoaded
 from kiosk.ledger.table_state import Hit, Phase, Snapshot, TableState
 from kiosk.policy.config import Limit, Pace, TableConfig
 from kiosk.policy.faults import FAULTS
@@ -187,18 +188,20 @@ def seat_view(state: TableState, seat: int) -> SeatView | None:
 
 def public_records(after: TableState, records: tuple[Record | Snapshot, ...]) -> tuple[Record, ...]:
     """What everybody may be told of records, given the state after them. Secrets and PINs are left out."""
-    told: list[Record] = []
-    for record in records:
-        if isinstance(record, Snapshot | UserAdded | PinChanged | LoginFailed):
-            continue
-        if isinstance(record, RoundOpened | ShoeLoaded):
-            told.append(record._replace(secret=None))
-        elif isinstance(record, RoundStepped):
-            events = _public_events(after, record)
-            told += [RoundStepped(events)] if events else []
-        else:
-            told.append(record)
-    return tuple(told)
+    told = (_public(after, record) for record in records)
+    return tuple(record for record in told if record is not None)
+
+
+def _public(after: TableState, record: Record | Snapshot) -> Record | None:
+    public = EFFECTS[type(record)].public
+    if public is Public.NOTHING or isinstance(record, Snapshot):
+        return None
+    if isinstance(record, RoundOpened | ShoeLoaded) and public is Public.WITHOUT_SECRET:
+        return record._replace(secret=None)
+    if isinstance(record, RoundStepped) and public is Public.AS_TURNED:
+        events = _public_events(after, record)
+        return RoundStepped(events) if events else None
+    return record
 
 
 def _public_events(after: TableState, record: RoundStepped) -> tuple[Event, ...]:

@@ -110,16 +110,21 @@ def _snapshot_of_3(snapshot: Plain) -> Plain:
             GENERATION,
             Edit(
                 RECORDS,
-                "Record = (\n",
-                'class DealerRelieved(NamedTuple):\n    """Another voice deals."""\n\n    voice: str\n\n\nRecord = (\n',
+                "# Every kind.",
+                'class DealerRelieved(NamedTuple):\n    """Another dealer."""\n\n    voice: str\n\n\n# Every kind.',
             ),
-            Edit(RECORDS, "    | LoggedOut\n", "    | LoggedOut\n    | DealerRelieved\n"),
+            Edit(RECORDS, "LoginFailed | LoggedOut\n", "LoginFailed | LoggedOut | DealerRelieved\n"),
+            Edit(
+                "kiosk/ledger/effects.py",
+                "        case records.LoggedOut():\n",
+                "        case records.LoggedOut() | records.DealerRelieved():\n",
+            ),
             Edit(
                 "kiosk/audit/event_log.py",
-                "    LoggedOut: lambda r:",
-                '    DealerRelieved: lambda r: (f"{r.voice} deals.", None),\n    LoggedOut: lambda r:',
+                "        case records.LoggedOut():\n",
+                '        case records.DealerRelieved():\n            return f"{record.voice} deals."\n'
+                "        case records.LoggedOut():\n",
             ),
-            Edit("kiosk/audit/event_log.py", "    DeckRevealed,\n", "    DealerRelieved,\n    DeckRevealed,\n"),
             Edit(
                 "kiosk/table/table.py",
                 "    BettingOpened,\n    DecksMoved,",
@@ -239,7 +244,7 @@ def evolved(evolution: Evolution, to: Path) -> Path:
         (to / file).write_text(text.replace(old, new), "utf-8")
     if evolution.rulebook:
         program = "from kiosk.rules.rulebook import *; print(as_json(todays()), end='')"
-        (to / "resources/rulebooks/2.json").write_text(run(to, "-c", program).stdout, "utf-8")
+        (to / "resources/rulebooks/3.json").write_text(run(to, "-c", program).stdout, "utf-8")
     run(to, "-m", "tests.ledger.record_shapes")
     return to
 

@@ -9,8 +9,8 @@ from kiosk.app.composition import open_reader
 from kiosk.base.ports import Posting
 from kiosk.devices.bet_sensor.port import ChipGone, ChipSeen
 from kiosk.ledger.accounts import FELTS, HOUSE, cents_in, credit, felt, hand_pay, move, netted, posted
+from kiosk.ledger.effects import post
 from kiosk.ledger.entries import replay, replay_each
-from kiosk.ledger.posting import post
 from kiosk.ledger.reasons import Reason, Why
 from kiosk.ledger.records import (
     BetPlaced,

@@ -19,7 +19,7 @@ from kiosk.ledger.upgrades import GENERATION
 from kiosk.policy.config import ConfigError, check_config, default_config
 from kiosk.rules.elections import ElectionError
 from kiosk.rules.rule_sets import RULE_SETS, make_game, recorded_game
-from kiosk.rules.rulebook import as_elected, as_json, ever_in_force, expanded, kept, rulebook, rules_in_force, todays
+from kiosk.rules.rulebook import as_elected, as_json, expanded, kept, rulebook, rules_in_force, todays, were_in_force
 from tests.kit.table.recorded_ledgers import PAID_BY_HAND, Book, play
 from tests.ledger import record_shapes
 
@@ -145,6 +145,7 @@ def test_the_first_release_s_refusals_of_chips_are_codes() -> None:
 def test_today_s_rulebook_is_the_newest_that_is_kept() -> None:
     """A changed default, pay table or reading makes a new file in resources/rulebooks; the old ones stay."""
     assert rulebook(kept()[-1]) == todays()
+    assert kept()[-1] <= GENERATION, "it is named for the generation that brings it"
     assert json.loads(as_json(todays())) == json.loads(as_json(rulebook(kept()[-1])))
 
 
@@ -185,8 +186,30 @@ def test_rules_that_no_release_had_are_a_finding(paid: Book) -> None:
     number = book.rewrite(opened, lambda value: value["rules"].update(trips_plus="1000/40/30/9/7/4/3"))
     findings, _ = judged(book)
     assert Finding(number, "the round is opened with another rules than the table had") in findings
-    rules = json.loads(book.entries[opened][1].payload)["rules"]
-    assert Frozen(rules) not in ever_in_force(NY, Frozen(), rules["progressive"])
+
+
+def test_rules_that_only_another_generation_had_are_a_finding(paid: Book, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that deals by a withdrawn pay table is found, whatever earlier releases printed."""
+    book = paid.copy()
+    opened = book.find("round-opened")
+    lines = "1000/40/30/9/7/4/3"
+    first = rulebook(1)
+    withdrawn = {**first, NY: {**first[NY], "trips_plus": first[NY]["trips_plus"]._replace(tables={"A": lines})}}
+    number = book.rewrite(opened, lambda value: value["rules"].update(trips_plus=lines))
+    books = {1: withdrawn, GENERATION: first}
+    monkeypatch.setattr("kiosk.rules.rulebook.kept", lambda: tuple(books))
+    monkeypatch.setattr("kiosk.rules.rulebook.rulebook", books.__getitem__)
+    were_in_force.cache_clear()
+    try:
+        findings, _ = judged(book)
+        assert Finding(number, "the round is opened with another rules than the table had") in findings
+        rules = json.loads(book.entries[opened][1].payload)["rules"]
+        in_force = [were_in_force(generation, NY, Frozen(), rules["progressive"]) for generation in books]
+        assert in_force[0] is not None
+        assert in_force[0]["trips_plus"] == lines
+        assert in_force[1] != in_force[0]
+    finally:
+        were_in_force.cache_clear()
 
 
 # Awards.
@@ -214,13 +237,32 @@ def test_an_award_that_was_not_won_is_found(paid: Book) -> None:
 # What a newer release wrote.
 
 
-def test_a_record_that_this_release_does_not_know_cannot_be_judged(paid: Book) -> None:
+def test_a_record_of_a_newer_release_in_charge_cannot_be_judged(paid: Book) -> None:
     book = paid.copy()
+    book.rewrite(book.find("powered-up"), lambda value: value.update(generation=GENERATION + 1))
     number = book.change(book.find("seat-ready"), kind="seat-dreaming")
     findings, unjudged = judged(book)
-    assert (findings, [finding.number for finding in unjudged]) == ([], [number])
-    assert "written by a newer Croupier: upgrade this one" in unjudged[0].words
+    assert findings == []
+    assert "written by a newer Croupier: upgrade this one" in {each.number: each.words for each in unjudged}[number]
     assert Verdict.of(len(findings), len(unjudged)) == Verdict.CANNOT_BE_JUDGED
+
+
+def test_a_start_that_this_release_cannot_read_is_of_a_newer_one(paid: Book) -> None:
+    book = paid.copy()
+    number = book.change(book.find("powered-up"), version=9)
+    book.change(book.find("seat-ready"), kind="seat-dreaming")
+    findings, unjudged = judged(book)
+    assert (findings, unjudged[0].number) == ([], number)
+
+
+def test_a_record_that_the_release_in_charge_does_not_write_is_found_and_blinds_nobody(paid: Book) -> None:
+    book = paid.copy()
+    number = book.change(book.find("logged-in"), kind="seat-dreaming")
+    forged = book.rewrite(book.find("hand-pay-raised"), lambda value: value.update(cents=value["cents"] + 1))
+    findings, unjudged = judged(book)
+    assert unjudged == []
+    assert Finding(number, "the release in charge writes no such seat-dreaming") in findings
+    assert Finding(forged, "the round left no such award") in findings
 
 
 def test_what_does_not_fit_is_a_newer_release_s_meaning_once_it_was_in_charge(paid: Book) -> None:

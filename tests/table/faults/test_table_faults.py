@@ -6,8 +6,9 @@ import pytest
 
 from kiosk.base.ports import LedgerFault, Posting, Trouble
 from kiosk.ledger import posting
+from kiosk.ledger.effects import EFFECTS
 from kiosk.ledger.records import Record, RoundStepped
-from kiosk.ledger.table_state import Phase
+from kiosk.ledger.table_state import Phase, TableState
 from kiosk.rules.events import Settled
 from kiosk.rules.intents import Refusal
 from kiosk.table.chance import SeededChance, SourceFailed
@@ -23,15 +24,15 @@ def is_settling(record: object) -> bool:
 def test_books_that_do_not_balance_stop_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = Driver(tmp_path)
     driver.seat(1)
-    settle = posting._POSTERS[RoundStepped]
+    effect = EFFECTS[RoundStepped]
 
-    def short(state: object, record: RoundStepped) -> tuple[Posting, ...]:
-        posted = settle(state, record)  # type: ignore[arg-type]
+    def short(state: TableState, record: RoundStepped) -> tuple[Posting, ...]:
+        posted = posting.step(state, record)
         if not is_settling(record):
             return posted
         return (*posted, Posting("felt:1", 10_000), Posting("house", -10_000))  # a cent stays on the felt
 
-    monkeypatch.setitem(posting._POSTERS, RoundStepped, short)
+    monkeypatch.setitem(EFFECTS, RoundStepped, effect._replace(post=short))
     driver.play_round()
     assert driver.state.stopped("table") is not None
     assert driver.table.view().faults[0][0] == "T-108"

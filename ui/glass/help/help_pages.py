@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from kiosk.base.words import Language
-from kiosk.ledger.fold import BANK_ROUNDS
+from kiosk.ledger.changes import BANK_ROUNDS
 from kiosk.policy import profiles
 from kiosk.policy.config import Limit, TableConfig, game_of
 from kiosk.rules.cards.hands import CATEGORIES
