@@ -17,7 +17,6 @@ from kiosk.audit.verification import Verifier, why_not_whole
 from kiosk.base.ports import Entry, LedgerFault, Posting, Trouble
 from kiosk.base.progress import Progress, unwatched
 from kiosk.base.workers import cores, share_out
-from kiosk.ledger.codec import new_record
 from kiosk.ledger.records import LedgerMade
 from kiosk.ledger.table_state import TableState
 from storage.chain import Identity, PostingRow
@@ -235,8 +234,8 @@ class _Listener(LedgerReader):
     def _tell(self, kept: list[tuple[StoredRow, list[PostingRow]]]) -> None:
         take = self.listener.take
         for row, lines in kept:
-            postings = tuple([new_record(Posting, line[2:]) for line in lines]) if lines else ()
-            take(row[0], new_record(Entry, (*row[1:9], postings)))
+            postings = tuple([Posting._make(line[2:]) for line in lines]) if lines else ()
+            take(row[0], Entry._make((*row[1:9], postings)))
         if kept:
             self.heard = kept[-1][0][0]
         kept.clear()

@@ -21,9 +21,8 @@ from kiosk.ledger.fairness import Secret
 from kiosk.rules.cards.cards import CARDS, Card
 
 R = TypeVar("R")
-new_record = tuple.__new__
+_TO_JSON = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
 _FROM_JSON = json.JSONDecoder().raw_decode  # json.loads looks for blanks, of which there are none
-_quoted = json.encoder.encode_basestring_ascii
 
 
 class Key(NamedTuple):
@@ -33,12 +32,12 @@ class Key(NamedTuple):
     bound_to: str
 
 
-Encode = Callable[[Any, Key], str]
+Encode = Callable[[Any, Key], Any]
 Decode = Callable[[Any, Key], Any]
 
 
 class _Codec(NamedTuple):
-    """How to write a value as JSON text, and read it back from JSON's values, where those of `plain` types stay."""
+    """How a value becomes one of JSON's, and is read back from it; those of `plain` types stay as they are."""
 
     encode: Encode
     decode: Decode
@@ -47,7 +46,7 @@ class _Codec(NamedTuple):
 
 def dumps(record: tuple[Any, ...], key: Key) -> str:
     """A record as JSON text."""
-    return _codec(type(record)).encode(record, key)
+    return _TO_JSON(_codec(type(record)).encode(record, key))
 
 
 def loads(kind: type[R], text: str, key: Key) -> R:
@@ -86,7 +85,7 @@ def _codec(hint: Any) -> _Codec:
     if hint is Secret:
         return _Codec(_seal, _unseal)
     if hint == tuple[Card, ...]:
-        return _Codec(lambda cards, _: f'"{" ".join(cards)}"', _read_cards)
+        return _Codec(lambda cards, _: " ".join(cards), _read_cards)
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is tuple:
         return _sequence(_codec(arguments[0])) if arguments[-1] is Ellipsis else _fixed(tuple(map(_codec, arguments)))
@@ -95,7 +94,7 @@ def _codec(hint: Any) -> _Codec:
     if origin is not None and issubclass(origin, Mapping):
         return _mapping(_codec(arguments[1]))
     if isinstance(hint, type) and issubclass(hint, Enum):
-        return _Codec(lambda value, _: _quoted(value.value), lambda value, _: hint(value))
+        return _Codec(lambda value, _: value.value, lambda value, _: hint(value))
     if isinstance(hint, type) and hasattr(hint, "_fields"):
         return _record(hint)
     raise TypeError(f"no codec for {hint!r}")
@@ -107,13 +106,7 @@ def _as_it_is(kinds: tuple[type, ...]) -> _Codec:
             raise ValueError(f"{value!r:.60} is not {' or '.join(kind.__name__ for kind in kinds)}")
         return value
 
-    return _Codec(_write_scalar, decode, kinds)
-
-
-def _write_scalar(value: Any, _: Key | None = None) -> str:
-    if isinstance(value, str):
-        return _quoted(value)
-    return "null" if value is None else str(value).lower()
+    return _Codec(lambda value, _: value, decode, kinds)
 
 
 def _read_cards(value: Any, _: Key) -> tuple[Card, ...]:
@@ -135,7 +128,9 @@ def _sequence(item: _Codec) -> _Codec:
             return tuple(values)
         return tuple([decode(value, key) for value in values])
 
-    return _Codec(lambda values, key: f"[{','.join([encode(value, key) for value in values])}]", decode_all)
+    if plain:
+        return _Codec(lambda values, _: values, decode_all)
+    return _Codec(lambda values, key: [encode(value, key) for value in values], decode_all)
 
 
 def _fixed(items: tuple[_Codec, ...]) -> _Codec:
@@ -148,10 +143,10 @@ def _fixed(items: tuple[_Codec, ...]) -> _Codec:
             return tuple(values)
         return tuple([item.decode(value, key) for item, value in zip(items, values, strict=True)])
 
-    def encode(values: tuple[Any, ...], key: Key) -> str:
-        return f"[{','.join([item.encode(value, key) for item, value in zip(items, values, strict=True)])}]"
+    def encode(values: tuple[Any, ...], key: Key) -> list[Any]:
+        return [item.encode(value, key) for item, value in zip(items, values, strict=True)]
 
-    return _Codec(encode, decode)
+    return _Codec((lambda values, _: values) if shapes else encode, decode)
 
 
 def _shapes(items: tuple[_Codec, ...]) -> frozenset[tuple[type, ...]]:
@@ -165,9 +160,8 @@ def _mapping(item: _Codec) -> _Codec:
             raise ValueError(f"{values!r:.60} is not an object")
         return Frozen({name: item.decode(value, key) for name, value in values.items()})
 
-    def encode(values: Mapping[str, Any], key: Key) -> str:
-        members = [f"{_quoted(name)}:{item.encode(value, key)}" for name, value in values.items()]
-        return f"{{{','.join(members)}}}"
+    def encode(values: Mapping[str, Any], key: Key) -> dict[str, Any]:
+        return {name: item.encode(value, key) for name, value in values.items()}
 
     return _Codec(encode, decode)
 
@@ -188,7 +182,7 @@ def _optional(item: _Codec) -> _Codec:
         return _as_it_is((*item.plain, NoneType))
     encode, decode, _ = item
     return _Codec(
-        lambda value, key: "null" if value is None else encode(value, key),
+        lambda value, key: None if value is None else encode(value, key),
         lambda value, key: None if value is None else decode(value, key),
     )
 
@@ -197,9 +191,9 @@ def _named(kinds: list[Any]) -> _Codec:
     by_type = {kind: (name_of(kind), _codec(kind)) for kind in kinds}
     by_name = dict(by_type.values())
 
-    def encode(value: Any, key: Key) -> str:
+    def encode(value: Any, key: Key) -> dict[str, Any]:
         name, codec = by_type[type(value)]
-        return f'{{"what":"{name}"{"," if value else ""}{codec.encode(value, key)[1:]}'
+        return {"what": name, **codec.encode(value, key)}
 
     def decode(value: Any, key: Key) -> Any:
         if type(value) is not dict or type(name := value.get("what")) is not str or name not in by_name:
@@ -219,17 +213,13 @@ def _record(kind: Any) -> _Codec:
     values_of, plain_of = _getter(names), _getter(tuple(names[place] for place in plain))
     count = len(names)
 
-    template = "{" + ",".join([f'"{name}":%s' for name in names]) + "}"
-    texts = tuple(place for place, codec in enumerate(codecs) if codec.plain == (str,))
-    others = tuple((place, codec.encode) for place, codec in enumerate(codecs) if codec.plain not in ((int,), (str,)))
+    inner = tuple((name, codec.encode) for name, codec in zip(names, codecs, strict=True) if not codec.plain)
 
-    def encode(record: Any, key: Key) -> str:
-        values = list(record)
-        for place in texts:
-            values[place] = _quoted(values[place])
-        for place, encode_one in others:
-            values[place] = encode_one(values[place], key)
-        return template % tuple(values)
+    def encode(record: Any, key: Key) -> dict[str, Any]:
+        values = dict(zip(names, record, strict=True))
+        for name, encode_one in inner:
+            values[name] = encode_one(values[name], key)
+        return values
 
     def decode(value: Any, key: Key) -> Any:
         if type(value) is not dict or len(value) != count:
@@ -241,11 +231,11 @@ def _record(kind: Any) -> _Codec:
         if tuple(map(type, plain_of(value) if nested else values)) not in shapes:
             raise ValueError(f"{value!r:.60} is not a {name_of(kind)}")
         if not nested:
-            return new_record(kind, values)
+            return kind._make(values)
         found = list(values)
         for place, decode_one in nested:
             found[place] = decode_one(found[place], key)
-        return new_record(kind, found)
+        return kind._make(found)
 
     return _Codec(encode, decode)
 
@@ -260,7 +250,7 @@ def _getter(names: tuple[str, ...]) -> Callable[[dict[str, Any]], tuple[Any, ...
 def _seal(secret: Secret, key: Key) -> str:
     if key.sealer is None:
         raise ValueError("there is no key to seal with")
-    return f'"{base64.b64encode(key.sealer.seal(secret.to_bytes(), key.bound_to)).decode("ascii")}"'
+    return base64.b64encode(key.sealer.seal(secret.to_bytes(), key.bound_to)).decode("ascii")
 
 
 def _unseal(value: Any, key: Key) -> Secret | None:
