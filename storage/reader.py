@@ -155,29 +155,18 @@ class LedgerReader:
         newest_first: bool = False,
         kinds: Sequence[str] | None = None,
         outside_rounds: bool = False,
-        since_ms: int | None = None,
-        until_ms: int | None = None,
     ) -> Iterator[StoredEntry]:
-        """The entries after one number up to another, from one time (wall, inclusive) to another (exclusive).
+        """The entries after one number up to another, always in the order of their numbers.
 
         Entries outside of rounds are found one by one in an index; every other choice walks through the numbers.
         """
         last = self.last_number() if upto is None else upto
         order = "DESC" if newest_first else "ASC"
-        chosen, values = list[str](), list[int | str]()
-        for bound, moment in (("at_ms >= ?", since_ms), ("at_ms < ?", until_ms)):
-            if moment is not None:
-                chosen.append(bound)
-                values.append(moment)
         if outside_rounds:
-            condition = " AND ".join([*chosen, "number = ?"])
             numbers = self._outside(kinds, after, last, order)
-            return chain.from_iterable(self._chosen(condition, [*values, number]) for number in numbers)
-        if kinds is not None:
-            chosen.append(f"kind IN ({', '.join('?' * len(kinds))})")
-            values += kinds
-        chosen += ["number > ?", "number <= ?"]
-        return self._chosen(" AND ".join(chosen), [*values, after, last], order)
+            return chain.from_iterable(self._chosen("number = ?", [number]) for number in numbers)
+        of_kind = "" if kinds is None else f" AND kind IN ({', '.join('?' * len(kinds))})"
+        return self._chosen(f"number > ? AND number <= ?{of_kind}", [after, last, *(kinds or ())], order)
 
     def round_entries(self, number: int) -> Iterator[StoredEntry]:
         """The entries of one round, in order."""

@@ -333,6 +333,9 @@ def _device_words(record: DeviceRecord) -> LogWords:
             return f"{record.mode.capitalize()} mode on a ledger of its own; this one rests.", None
         case records.PoweredUp():
             return f"The table started, version {record.version}.", None
+        case records.ClockJumped(expected_ms, found_ms, at_start):
+            way, when = "forward" if found_ms > expected_ms else "back", " before the table started" if at_start else ""
+            return f"The clock was set {way}{when}: {utc(found_ms)} instead of {utc(expected_ms)}.", None
         case records.TableClosed():
             return f"The table was closed: {record.why}", None
         case records.TableOpened():

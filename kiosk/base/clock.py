@@ -4,6 +4,10 @@ import time
 from datetime import UTC, date, datetime, timedelta, tzinfo
 from datetime import time as time_of_day
 
+from kiosk.base.ports import Clock
+
+JUMP_MS = 1_000  # a wall clock that is off by so much at once was set; less is how clocks are kept right
+
 
 class SystemClock:
     """Wall time for the record, steady time for the table's own clocks."""
@@ -16,16 +20,16 @@ class SystemClock:
         """Milliseconds since some moment; never runs backwards."""
         return time.monotonic_ns() // 1_000_000
 
+    def uptime_ms(self) -> int:
+        """Milliseconds since the machine started, asleep or not; nobody can set it."""
+        return time.clock_gettime_ns(time.CLOCK_BOOTTIME) // 1_000_000
 
-class SkippingClock:
+
+class SkippingClock(SystemClock):
     """Wall time as it is, and a steady clock that is moved by hand: for tables that play without waiting."""
 
     def __init__(self) -> None:
         self._steady_ms = 0
-
-    def wall_ms(self) -> int:
-        """Milliseconds since 1970, UTC."""
-        return time.time_ns() // 1_000_000
 
     def steady_ms(self) -> int:
         """Where the clock was moved to."""
@@ -34,6 +38,27 @@ class SkippingClock:
     def skip_to(self, steady_ms: int) -> None:
         """Move the clock; it never runs backwards."""
         self._steady_ms = max(self._steady_ms, steady_ms)
+
+
+class ClockWatch:
+    """Notices that the wall clock was set: it went on by another time than passed since the last look."""
+
+    def __init__(self, clock: Clock, last_ms: int) -> None:
+        """`last_ms` is a wall time that has been: the clock cannot be earlier unless it was set back."""
+        self._clock = clock
+        self._ahead_ms = max(clock.wall_ms(), last_ms) - clock.uptime_ms()  # of the machine's own time
+
+    def jump(self) -> tuple[int, int] | None:
+        """What the wall clock should say and what it says, if it was set. It is told until it is accepted."""
+        expected_ms, found_ms = self._ahead_ms + self._clock.uptime_ms(), self._clock.wall_ms()
+        if abs(found_ms - expected_ms) >= JUMP_MS:
+            return expected_ms, found_ms
+        self.accept()
+        return None
+
+    def accept(self) -> None:
+        """From now on the wall clock is right as it is."""
+        self._ahead_ms = self._clock.wall_ms() - self._clock.uptime_ms()
 
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)

@@ -160,6 +160,9 @@ class Clock(Protocol):
     def steady_ms(self) -> int:
         """Milliseconds since some moment; never runs backwards."""
 
+    def uptime_ms(self) -> int:
+        """Milliseconds since the machine started, asleep or not; nobody can set it."""
+
 
 class Chance(Protocol):
     """What the table draws from."""

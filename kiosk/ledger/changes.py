@@ -19,7 +19,6 @@ from kiosk.ledger.records import (
     DecksMoved,
     FaultCleared,
     FaultRaised,
-    HandPay,
     HandPayConfirmed,
     HandPayDisputed,
     HandPayRaised,
@@ -35,7 +34,17 @@ from kiosk.ledger.records import (
     TimeBankUsed,
     UserAdded,
 )
-from kiosk.ledger.table_state import UNKNOWN, ActiveFault, Hit, Phase, Place, ShoeState, TableState, game_of_round
+from kiosk.ledger.table_state import (
+    UNKNOWN,
+    ActiveFault,
+    HandPay,
+    Hit,
+    Phase,
+    Place,
+    ShoeState,
+    TableState,
+    game_of_round,
+)
 from kiosk.policy import access
 from kiosk.policy.faults import FAULTS
 from kiosk.rules.cards.cards import DECK_SIZE

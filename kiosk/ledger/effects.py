@@ -164,6 +164,8 @@ def _of_device(record: DeviceRecord) -> Effect:
             return Effect(persons=1)
         case records.PoweredUp():
             return Effect(lambda _, r: {"generation": r.generation}, meter=meters.count_power_up)
+        case records.ClockJumped():
+            return Effect()
         case records.TableClosed():
             return Effect(lambda _, r: {"closed": r.why}, persons=1)
         case records.TableOpened():

@@ -140,16 +140,6 @@ class CashOutPaid(NamedTuple):
 # Hand-pays.
 
 
-class HandPay(NamedTuple):
-    """A win that an attendant has to pay."""
-
-    number: int
-    seat: int
-    wager: str
-    cents: int
-    disputed: bool = False
-
-
 class HandPayRaised(NamedTuple):
     """The round left a win that an attendant has to pay: it goes from the seat's credit to what waits for them."""
 
@@ -377,6 +367,14 @@ class PoweredUp(NamedTuple):
     generation: int  # of the records that the release writes (kiosk/ledger/upgrades.py)
 
 
+class ClockJumped(NamedTuple):
+    """The wall clock was set. At a start, right behind PoweredUp, the last entry's time is all that is expected."""
+
+    expected_ms: int
+    found_ms: int
+    at_start: bool
+
+
 class TableClosed(NamedTuple):
     """Staff closed the table: no new round."""
 
@@ -484,6 +482,7 @@ DeviceRecord = (
     | DeviceSet
     | ModeStarted
     | PoweredUp
+    | ClockJumped
     | TableClosed
     | TableOpened
     | FaultRaised

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from kiosk.base.frozen import Frozen
 from kiosk.ledger.accounts import EMPTY_BOOKS, Books, cents_in, credit, pool
 from kiosk.ledger.fairness import Secret
-from kiosk.ledger.records import EndPlanned, HandPay, RoundOpened, Stakes
+from kiosk.ledger.records import EndPlanned, RoundOpened, Stakes
 from kiosk.policy.access import User
 from kiosk.policy.config import TableConfig, game_of
 from kiosk.policy.faults import FAULTS
@@ -94,6 +94,16 @@ class ShoeState(NamedTuple):
             return (UNKNOWN,) * (self.size - self.used)
         order = self.secret.order
         return (order[self.cut_at :] + order[: self.cut_at])[self.used :]
+
+
+class HandPay(NamedTuple):
+    """A win that an attendant has to pay."""
+
+    number: int
+    seat: int
+    wager: str
+    cents: int
+    disputed: bool = False
 
 
 class Hit(NamedTuple):

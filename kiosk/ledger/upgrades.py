@@ -19,7 +19,7 @@ Step = Callable[[Plain], Plain]
 
 # 1: release 0.1.0.
 # 2: release 0.2.0. Rounds record their rules; hand-pays and what is won of the pool are records; voided rounds are
-#    counted; why bets came back or a chip was not taken is a code.
+#    counted; why bets came back or a chip was not taken is a code; a clock that was set is recorded.
 GENERATION = 2
 
 

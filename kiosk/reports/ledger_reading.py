@@ -6,6 +6,7 @@ from typing import NamedTuple
 from kiosk.base.ports import Reader, StoredEntry
 from kiosk.ledger.entries import replay, replay_each
 from kiosk.ledger.table_state import TableState
+from kiosk.reports.entry_times import EntryTimes, clock_jumps
 
 
 class Span(NamedTuple):
@@ -17,6 +18,7 @@ class Span(NamedTuple):
     last: int
     before: TableState
     after: TableState
+    clock_set: bool = False  # while they were written
 
     def gained(self, *names: str) -> int:
         """What these meters gained together."""
@@ -26,15 +28,15 @@ class Span(NamedTuple):
 def entry_at(reader: Reader, at_ms: int) -> int:
     """The number of the last entry before a moment; 0 if there is none.
 
-    A search by halves, in which what is not written yet counts as later. Where the wall's clock was put back, several
-    places would do: the search finds the same one however far the ledger has grown on since, and a later moment is
-    never before an earlier one. Periods that follow each other hold every entry once, whatever the clock did.
+    A search by halves, in which what is not written yet counts as later: a later moment is never before an earlier
+    one, so periods that follow each other hold every entry once, whatever the clock did. Release 0.1.0 did not record
+    that it was set; of several places that would do, the same one is found however far the ledger has grown since.
     """
-    last = reader.last_number()
+    last, counts_at = reader.last_number(), EntryTimes(reader)
     found = 0
     for bit in reversed(range(last.bit_length())):
         probe = found + (1 << bit)
-        if probe <= last and reader.moment(probe) < at_ms:
+        if probe <= last and counts_at(probe) < at_ms:
             found = probe
     return found
 
@@ -62,7 +64,8 @@ def span(reader: Reader, from_ms: int, to_ms: int) -> Span:
     """A period, from a moment (inclusive) to another (exclusive); it may reach beyond the ledger on either side."""
     first, last = entry_at(reader, from_ms), entry_at(reader, max(from_ms, to_ms))
     before = state_at(reader, first)
-    return Span(from_ms, to_ms, first, last, before, state_after(reader, before, first, last))
+    after = state_after(reader, before, first, last)
+    return Span(from_ms, to_ms, first, last, before, after, any(clock_jumps(reader, first, last)))
 
 
 def first_when(

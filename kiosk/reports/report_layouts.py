@@ -20,7 +20,7 @@ NOTES = (
     "The band holds the actual return 95 times of 100, by the normal approximation, every hand and wager by itself.",
     "Hands that share cards vary somewhat more than that; with few hands, or for rare large pays, it says little.",
 )
-CLOCK_MOVED = "The clock was set in this period: an entry bears a time outside of it. They count in the order written."
+CLOCK_SET = "The clock was set in this period. Entries count in the order in which they were written, not by its times."
 
 
 def period_document(found: Period, zone: str = "UTC", title: str = "Period report") -> Document:
@@ -41,8 +41,13 @@ def period_document(found: Period, zone: str = "UTC", title: str = "Period repor
             tuple((Cell(name), _count(good), _count(failed)) for name, good, failed in found.logins),
         ),
     )
-    notes = (*NOTES, CLOCK_MOVED) if found.clock_moved else NOTES
-    return Document(title, _heading(found.about, zone), sections, notes, zone)
+    return _document(title, found.about, sections, zone, NOTES)
+
+
+def _document(
+    title: str, about: About, sections: tuple[Section, ...], zone: str, notes: tuple[str, ...] = ()
+) -> Document:
+    return Document(title, _heading(about, zone), sections, (*notes, CLOCK_SET) if about.clock_set else notes, zone)
 
 
 def hand_pay_document(found: HandPayReport, zone: str = "UTC") -> Document:
@@ -67,9 +72,7 @@ def hand_pay_document(found: HandPayReport, zone: str = "UTC") -> Document:
         "Together",
         (("paid", _cents(found.cents(PAID))), ("still owed", _cents(found.cents(PENDING, DISPUTED)))),
     )
-    return Document(
-        "Hand-pay report", _heading(found.about, zone), (Section("Hand-pays", columns, rows), sums), (), zone
-    )
+    return _document("Hand-pay report", found.about, (Section("Hand-pays", columns, rows), sums), zone)
 
 
 def progressive_document(found: ProgressiveReport, zone: str = "UTC") -> Document:
@@ -96,7 +99,7 @@ def progressive_document(found: ProgressiveReport, zone: str = "UTC") -> Documen
         Section("The last 25 hits", ("at", "round", "seat", "pays", "amount"), hits),
         _events("Changes of the pool", found.use.changes),
     )
-    return Document("Progressive report", _heading(found.about, zone), sections, (), zone)
+    return _document("Progressive report", found.about, sections, zone)
 
 
 def reconciliation_document(found: Reconciliation, zone: str = "UTC") -> Document:
@@ -114,7 +117,7 @@ def reconciliation_document(found: Reconciliation, zone: str = "UTC") -> Documen
     )
     result = pairs("Result", (("All lines together", Cell(found.agrees, "agrees")),))
     lines = Section("Lines", ("", "by", "amount", "by", "amount", ""), rows)
-    return Document("Reconciliation", _heading(found.about, zone), (result, lines), (), zone)
+    return _document("Reconciliation", found.about, (result, lines), zone)
 
 
 def _heading(about: About, zone: str) -> tuple[tuple[str, str], ...]:

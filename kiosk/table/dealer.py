@@ -35,6 +35,7 @@ from kiosk.ledger.records import (
     ShoeEnded,
     ShoeLoaded,
     TableRested,
+    TimeBankUsed,
 )
 from kiosk.ledger.table_state import Place, ShoeState, TableState
 from kiosk.policy import profiles
@@ -44,10 +45,11 @@ from kiosk.rules.cards.decks import STAGES
 from kiosk.rules.cards.positions import DEALER, SEATS
 from kiosk.rules.cards.shoe import CONTINUOUS, LEAST_FROM_BACK, MANUAL, cut_offers
 from kiosk.rules.events import Declared, Event, Settled
-from kiosk.rules.intents import Declare, Proceed, Refusal, Refused
+from kiosk.rules.intents import Decide, Declare, Proceed, Refusal, Refused
 from kiosk.rules.irregularities import COUNT_FAILED
 from kiosk.rules.pay.pool import MAX_POOL, WAGER_CENTS, Meter
 from kiosk.rules.pay.settlement import Settlement
+from kiosk.rules.round import SeatState
 from kiosk.rules.rule_sets import spec_of
 from kiosk.rules.rulebook import rules_in_force
 from kiosk.table.seat_decisions import go, returned, said, unfit
@@ -280,6 +282,19 @@ def proceed(state: TableState) -> tuple[Record, ...] | Refused:
     if isinstance(done, Refused) and done.code == Refusal.DECK_TOO_SHORT:
         return step(state, Declare(_SHORT))
     return done
+
+
+def decide_late(state: TableState, late: SeatState, over_ms: int) -> tuple[Record, ...] | Refused:
+    """What the rules decide for a seat whose time is up, and what that took of its time bank."""
+    game, played = state.game(), state.round
+    if played is None:
+        raise ValueError("no round is in play")
+    events = game.decide(played, Decide(late.seat, game.default_decision(played, late)))
+    if isinstance(events, Refused):
+        return events
+    used = min(over_ms, state.place(late.seat).bank_ms)
+    bank: tuple[Record, ...] = (TimeBankUsed(late.seat, used),) if used else ()
+    return (*bank, RoundStepped(events))
 
 
 def step(state: TableState, intent: Proceed | Declare) -> tuple[Record, ...] | Refused:

@@ -19,7 +19,6 @@ from kiosk.ledger.records import (
     DeviceSet,
     EndPlanned,
     FaultCleared,
-    HandPay,
     HandPayConfirmed,
     HandPayDisputed,
     LoggedOut,
@@ -36,7 +35,7 @@ from kiosk.ledger.records import (
     UserAdded,
     UserRemoved,
 )
-from kiosk.ledger.table_state import ActiveFault, Phase, TableState
+from kiosk.ledger.table_state import ActiveFault, HandPay, Phase, TableState
 from kiosk.policy import access, profiles
 from kiosk.policy.access import Action, User
 from kiosk.policy.config import ConfigError, TableConfig, check_config

@@ -8,12 +8,14 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from kiosk.base.clock import ClockWatch
 from kiosk.base.ports import Chance, Clock, DamageNote, Journal, LedgerFault, PinKeeper, Sealer, Trouble
 from kiosk.devices.bet_sensor.port import Report
 from kiosk.ledger.accounts import CREDITS, FELTS
 from kiosk.ledger.entries import replay, write
 from kiosk.ledger.records import (
     BettingOpened,
+    ClockJumped,
     DecksMoved,
     FaultCleared,
     FaultRaised,
@@ -44,7 +46,7 @@ from kiosk.table.sensor_faults import SensorFaults, chips_lost
 from kiosk.table.sessions import Sessions, decide_login
 from kiosk.table.shuffler import NotWhole, Shuffler
 from kiosk.table.staff_decisions import Staff, decide_staff, first_user
-from kiosk.table.timers import Running, Timers
+from kiosk.table.timers import Running, Timers, clock_jumped
 from kiosk.table.views import TableView, public_records, seat_view, table_view
 
 Observer = Callable[[tuple[Record, ...], TableView], None]
@@ -87,9 +89,9 @@ class Table:
         self._state = TableState()
         self._since_snapshot = 0
         self._shuffler = self._new_shuffler()
-        self._load()
+        self._clock_watch = ClockWatch(clock, self._load())
         self._power_up: PoweredUp | None = PoweredUp(version, GENERATION)  # as long as the ledger does not have it
-        self._commit(self._started())
+        self._commit(())
         self._recall_damage()
         self._started_with = f"{not_genuine}; restart the table with the approved files" if not_genuine else ""
         self.software_checked(not_genuine)
@@ -192,6 +194,7 @@ class Table:
         if self._halt is not None:
             self._retry()
             return
+        self._commit(())  # the wall clock may have been set
         if self._state.phase in (Phase.ATTRACT, Phase.RESULT):
             try:
                 self._chance.cycle()
@@ -355,26 +358,13 @@ class Table:
     def _play_on(self, now: int) -> tuple[Record, ...]:
         state = self._state
         owing = self._timers.owing(state)
-        late = [seat for seat in owing if self._timers.late(state, seat.seat, now)]
-        if late:
-            game, played = state.game(), state.round
-            if played is None:
-                raise ValueError("no round is in play")
-            action = game.default_decision(played, late[0])
-            events = game.decide(played, Decide(late[0].seat, action))
-        elif owing:
+        late = next((seat for seat in owing if self._timers.late(state, seat.seat, now)), None)
+        if owing and late is None:
             return ()
-        else:
-            done = dealer.proceed(state)
-            if isinstance(done, Refused):
-                raise ValueError(done.words)
-            return done
-        if isinstance(events, Refused):
-            raise ValueError(events.words)
-        over = self._timers.overdue_ms(now)
-        used = min(over, state.place(late[0].seat).bank_ms)
-        bank: tuple[Record, ...] = (TimeBankUsed(late[0].seat, used),) if used else ()
-        return (*bank, RoundStepped(events))
+        done = dealer.decide_late(state, late, self._timers.overdue_ms(now)) if late else dealer.proceed(state)
+        if isinstance(done, Refused):
+            raise ValueError(done.words)
+        return done
 
     # The durable write.
 
@@ -388,7 +378,13 @@ class Table:
         return True
 
     def _append(self, records: tuple[Record | Snapshot, ...], who: str | None, intent: str | None) -> None:
-        """Post, append, apply, tell. After this returns, everything in it is durable."""
+        """Post, append, apply, tell; before them what was not said yet. After this returns, all of it is durable."""
+        if first := self._unsaid():
+            self._write(first, None, None)
+        if records:
+            self._write(records, who, intent)
+
+    def _write(self, records: tuple[Record | Snapshot, ...], who: str | None, intent: str | None) -> None:
         written = write(self._state, records, self._sealer, self._clock.wall_ms(), who, intent)
         self._journal.append(written.entries)
         self._state = written.state
@@ -413,6 +409,8 @@ class Table:
         match record:
             case PoweredUp():
                 self._power_up = None
+            case ClockJumped():
+                self._clock_watch.accept()
             case DecksMoved(stage):
                 self._shuffler.to_stage(stage)
             case RoundOpened(shoe=shoe):
@@ -421,7 +419,7 @@ class Table:
                 self._journal.sign(self._clock.wall_ms())  # the cards of a round are fixed: none can be dealt for them
             case ShoeLoaded():
                 self._shuffler.deal()
-            case RoundStepped((Declared(kind="shuffler-failure"),)):
+            case ReshuffleOrdered() | RoundStepped((Declared(kind="shuffler-failure"),)):
                 self._shuffler.reshuffle()
             case RoundStepped(events) if type(events[-1]) is Settled:
                 if self._state.shoe is None:
@@ -430,8 +428,6 @@ class Table:
                 self._journal.between_rounds(self._clock.wall_ms())
             case ShoeEnded():
                 self._shuffler.clear()
-            case ReshuffleOrdered():
-                self._shuffler.reshuffle()
             case TableRested():
                 self._shuffler = self._new_shuffler()
 
@@ -445,9 +441,12 @@ class Table:
             if not opens:
                 self._journal.between_rounds(self._clock.wall_ms())
 
-    def _started(self) -> tuple[Record, ...]:
-        """That this release is in charge, before anything else that it writes; chips are told anew."""
-        return () if self._power_up is None else (self._power_up, *chips_lost(self._state))
+    def _unsaid(self) -> tuple[Record, ...]:
+        """That this release is in charge, before all else that it writes; that the clock was set, before its time is
+        written; and after a start that nothing is known of the chips."""
+        jump = self._clock_watch.jump()
+        jumped = clock_jumped(self._state, *jump, at_start=self._power_up is not None) if jump else ()
+        return jumped if self._power_up is None else (self._power_up, *jumped, *chips_lost(self._state))
 
     def _check_books(self) -> None:
         """After each round the felt is empty, no credit is below 0 and the books balance; if not, nothing goes on."""
@@ -460,8 +459,8 @@ class Table:
         config = self._state.config
         return Shuffler(self._chance, game_of(config).copies if config else 1, self._state.back)
 
-    def _load(self) -> None:
-        """The state as the ledger has it, and the decks as they then must lie: shuffled anew where nobody saw them."""
+    def _load(self) -> int:
+        """Take the state from the ledger, with the decks as they then must lie; the time of the last entry, or 0."""
         entries = list(self._journal.tail())
         state = replay(entries, self._sealer)
         if not dealer.secrets_hold(state):
@@ -474,6 +473,7 @@ class Table:
             self._shuffler.to_stage(state.stage if state.phase == Phase.OPENING else SHUFFLED)
             if state.phase == Phase.PLAYING or state.shoe is not None:
                 self._shuffler.deal()
+        return entries[-1].entry.at_ms if entries else 0
 
     # Trouble.
 
@@ -511,7 +511,7 @@ class Table:
             self._load()
             self._journal.sign(self._clock.wall_ms())  # no play goes on upon what is not signed
             over = (FaultRaised(name, None, str(fault)), FaultCleared(name, None))
-            self._append((*self._started(), *over), None, None)
+            self._append(over, None, None)
         except LedgerFault as again:
             self._halt = again
             self._note_damage(again)

@@ -6,8 +6,10 @@ anew, so nobody loses time to a power cut.
 
 from typing import NamedTuple
 
+from kiosk.ledger.records import ClockJumped, FaultRaised, Record
 from kiosk.ledger.table_state import Phase, TableState
 from kiosk.policy.config import Pace
+from kiosk.policy.faults import FAULTS
 from kiosk.rules.round import SeatState
 
 _Waiting = tuple[object, ...]
@@ -97,3 +99,10 @@ def _duration(state: TableState) -> int:
         Phase.PLAYING: pace.reveal_ms + pace.decision_ms,
         Phase.RESULT: pace.result_ms,
     }[state.phase]
+
+
+def clock_jumped(state: TableState, expected_ms: int, found_ms: int, *, at_start: bool) -> tuple[Record, ...]:
+    """The wall clock was set; staff are told, until a technician has seen to it."""
+    fault = "clock-jumped"
+    jumped = ClockJumped(expected_ms, found_ms, at_start)
+    return (jumped,) if state.has_fault(fault) else (jumped, FaultRaised(fault, None, FAULTS[fault].words_staff))

@@ -87,7 +87,7 @@ def test_every_games_totals_are_the_ledgers(tmp_path: Path, name: str) -> None:
     assert found.all_wagers.theory is not None
     assert found.all_wagers.low is not None
     assert found.about.ledger == table.state.ledger
-    assert not found.clock_moved
+    assert not found.about.clock_set
 
 
 @pytest.mark.parametrize("day", DAYS)
@@ -219,7 +219,7 @@ def test_a_clock_that_was_put_back_is_told_and_nothing_is_lost(tmp_path: Path) -
     with open_reader(tmp_path) as reader:
         days = [period(reader, START_MS + day * DAY_MS, START_MS + (day + 1) * DAY_MS) for day in range(-4, 3)]
     assert sum(day.money.coin_in for day in days) == table.state.meters["coin-in"]
-    assert any(day.clock_moved for day in days)
+    assert any(day.about.clock_set for day in days)
 
 
 def test_a_series_ends_with_the_period(reader: LedgerReader) -> None:

@@ -107,7 +107,7 @@ def _show_the_dealers_card(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _go_on_without_the_ledger(monkeypatch: pytest.MonkeyPatch) -> None:
-    append = Table._append
+    append = Table._write
 
     def careless(self: Any, records: Any, who: Any, intent: Any) -> None:
         state = write(self._state, records, self._sealer, self._clock.wall_ms(), who, intent).state
@@ -116,13 +116,13 @@ def _go_on_without_the_ledger(monkeypatch: pytest.MonkeyPatch) -> None:
         finally:
             self._state = state
 
-    monkeypatch.setattr(Table, "_append", careless)
+    monkeypatch.setattr(Table, "_write", careless)
     monkeypatch.setattr(Table, "_load", _load_once(Table._load))
 
 
-def _load_once(load: Callable[[Any], None]) -> Callable[[Any], None]:
+def _load_once(load: Callable[[Any], int]) -> Callable[[Any], int]:
     """As a table that trusts its memory more than its ledger after a fault."""
-    return lambda self: None if self._state.ledger else load(self)
+    return lambda self: 0 if self._state.ledger else load(self)
 
 
 # Each with the seed from which on it is looked for: those before it did not find it.

@@ -7,8 +7,8 @@ import pytest
 from kiosk.base.frozen import Frozen
 from kiosk.devices.bet_sensor.port import ChipSeen
 from kiosk.ledger.accounts import hand_pay
-from kiosk.ledger.records import HandPay, HandPayConfirmed, HandPayDisputed
-from kiosk.ledger.table_state import Phase
+from kiosk.ledger.records import HandPayConfirmed, HandPayDisputed
+from kiosk.ledger.table_state import HandPay, Phase
 from kiosk.policy import profiles
 from kiosk.policy.config import ProgressiveTerms, TableConfig, default_config
 from kiosk.rules.intents import Decide, Refusal

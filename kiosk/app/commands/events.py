@@ -3,15 +3,13 @@
 import argparse
 import csv
 import sys
-from collections.abc import Iterable, Iterator
-from itertools import islice
 
 from kiosk.app.command_options import add_data, whole_number
 from kiosk.app.composition import data_directory, open_reader
-from kiosk.audit.event_log import COLUMNS, KINDS, LogLine, line_of
+from kiosk.audit.event_log import COLUMNS, KINDS
 from kiosk.base.clock import moment_ms
 from kiosk.policy.faults import FAULTS
-from storage.reader import LedgerReader
+from kiosk.reports.figures.event_pages import Filter, events_page
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
@@ -57,9 +55,18 @@ def _code(text: str) -> str:
 
 
 def _run(options: argparse.Namespace) -> int:
+    wanted = Filter(
+        kinds=(options.kind,) if options.kind else None,
+        code=options.code,
+        seat=options.seat,
+        who=options.who,
+        text=options.search,
+        from_ms=options.since,
+        to_ms=options.until,
+        with_rounds=options.all,
+    )
     with open_reader(data_directory(options.data)) as reader:
-        newest = islice(_chosen(reader, options), options.limit)
-        lines = list(newest)[::-1]
+        lines = events_page(reader, wanted, count=options.limit, read_at_most=None).lines[::-1]
     if options.csv:
         writer = csv.writer(sys.stdout)
         writer.writerow(COLUMNS)
@@ -68,33 +75,3 @@ def _run(options: argparse.Namespace) -> int:
         for line in lines:
             print(line.text())
     return 0
-
-
-def _chosen(reader: LedgerReader, options: argparse.Namespace) -> Iterator[LogLine]:
-    """The lines that are wanted, the newest first."""
-    kinds = [options.kind] if options.kind else None
-    lines = map(
-        line_of,
-        reader.entries(
-            newest_first=True,
-            kinds=kinds,
-            outside_rounds=not options.all,
-            since_ms=options.since,
-            until_ms=options.until,
-        ),
-    )
-    return _matching(lines, options)
-
-
-def _matching(lines: Iterable[LogLine], options: argparse.Namespace) -> Iterator[LogLine]:
-    for line in lines:
-        if options.seat is not None and line.seat != options.seat:
-            continue
-        if options.who is not None and options.who not in (line.who or "").split("+"):
-            continue
-        if options.code is not None and options.code not in (line.code, line.fault):
-            continue
-        if options.search is not None and options.search.casefold() not in line.text().casefold():
-            continue
-        if line.kind != "snapshot" or options.kind == "snapshot":
-            yield line

@@ -30,7 +30,7 @@ def calls(reader: Reader, most: int) -> tuple[Call, ...]:
         call = Call(entry.at_ms, entry.seat)
         end = ended.pop(entry.seat, None)
         if end is not None and end.kind == _ANSWERED:
-            call = call._replace(who=end.who, waited_ms=end.at_ms - entry.at_ms)
+            call = call._replace(who=end.who, waited_ms=max(0, end.at_ms - entry.at_ms))
         found.append(call)
         if len(found) == most:
             break

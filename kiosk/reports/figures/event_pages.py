@@ -50,7 +50,7 @@ def events_page(
     wanted: Filter,
     before_number: int | None = None,
     count: int = PAGE,
-    read_at_most: int = READ_AT_MOST,
+    read_at_most: int | None = READ_AT_MOST,
 ) -> Page:
     """So many lines before an entry, or the newest. Fewer, if so many entries were read: then go on at `before`."""
     kinds = _kinds(wanted)

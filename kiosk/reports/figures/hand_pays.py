@@ -5,7 +5,8 @@ from typing import NamedTuple
 from kiosk.base.ports import LedgerFault, Reader, StoredEntry, Trouble
 from kiosk.ledger.accounts import hand_pay
 from kiosk.ledger.entries import read
-from kiosk.ledger.records import HandPay, HandPayConfirmed, HandPayDisputed
+from kiosk.ledger.records import HandPayConfirmed, HandPayDisputed
+from kiosk.ledger.table_state import HandPay
 from kiosk.reports.figures.report_heading import About, about
 from kiosk.reports.ledger_reading import Span, first_when, span, state_at
 from kiosk.rules.cards.positions import SEATS

@@ -9,19 +9,19 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from kiosk.audit.event_log import LogLine, line_of
-from kiosk.base.ports import Reader, StoredEntry
+from kiosk.base.ports import Reader
 from kiosk.ledger.entries import read
 from kiosk.ledger.meters import of_seat
 from kiosk.ledger.records import (
     Configured,
     FaultRaised,
-    HandPay,
     HandPayConfirmed,
     HandPayDisputed,
     LoggedIn,
     LoginFailed,
     PoweredUp,
 )
+from kiosk.ledger.table_state import HandPay
 from kiosk.policy.config import TableConfig
 from kiosk.policy.faults import FAULTS
 from kiosk.reports.figures.progressive_figures import ProgressiveUse, progressive_use
@@ -143,7 +143,6 @@ class Period(NamedTuple):
     power_ups: int
     changes: tuple[LogLine, ...]  # of the configuration, old and new
     logins: tuple[Logins, ...]
-    clock_moved: bool  # an entry of the period bears a time outside of it
 
     @property
     def cut(self) -> int:
@@ -155,6 +154,8 @@ def period(reader: Reader, from_ms: int, to_ms: int) -> Period:
     """What a table did from one moment (inclusive) to another (exclusive)."""
     chosen = span(reader, from_ms, to_ms)
     beside = list(reader.entries(chosen.first, chosen.last, kinds=_KINDS, outside_rounds=True))
+    if not all(from_ms <= stored.entry.at_ms < to_ms for stored in beside):  # release 0.1.0 did not record it
+        chosen = chosen._replace(clock_set=True)
     happened = [read(stored.entry, None) for stored in beside]
     changed = [record for record in happened if isinstance(record, Configured)]
     money = money_of(chosen)
@@ -181,7 +182,6 @@ def period(reader: Reader, from_ms: int, to_ms: int) -> Period:
         power_ups=sum(isinstance(record, PoweredUp) for record in happened),
         changes=tuple(line_of(stored) for stored in beside if stored.entry.kind == "configured"),
         logins=_logins(record for record in happened if isinstance(record, LoggedIn | LoginFailed)),
-        clock_moved=_clock_moved(beside, chosen),
     )
 
 
@@ -219,11 +219,11 @@ def _play(reader: Reader, chosen: Span) -> Play:
 
 
 def _played_ms(reader: Reader, chosen: Span) -> int | None:
-    """From the first deal to the last settlement; None without a round, or if the clock ran backwards between."""
+    """From the first deal to the last settlement; None without a round, or if the clock was set."""
     last = chosen.after.last_round
     numbers = range(chosen.before.last_round + 1, last + 1)
     dealt = next((opened[0] for opened in (opened_round(reader, number) for number in numbers) if opened), None)
-    if dealt is None:
+    if dealt is None or chosen.clock_set:
         return None
     ended = [stored.entry.at_ms for stored in reader.round_entries(last) if stored.number <= chosen.last]
     played = ended[-1] - max(dealt, chosen.from_ms)
@@ -244,7 +244,3 @@ def _logins(tried: Iterable[LoggedIn | LoginFailed]) -> tuple[Logins, ...]:
     counts = Counter((record.name, isinstance(record, LoggedIn)) for record in tried)
     names = sorted({name for name, _ in counts})
     return tuple(Logins(name, counts[name, True], counts[name, False]) for name in names)
-
-
-def _clock_moved(beside: Iterable[StoredEntry], chosen: Span) -> bool:
-    return not all(chosen.from_ms <= stored.entry.at_ms < chosen.to_ms for stored in beside)

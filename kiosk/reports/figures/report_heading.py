@@ -22,6 +22,7 @@ class About(NamedTuple):
     first: int
     last: int
     digest: str  # of the chain at the last entry
+    clock_set: bool  # in the period
 
 
 def about(reader: Reader, chosen: Span) -> About:
@@ -29,5 +30,11 @@ def about(reader: Reader, chosen: Span) -> About:
     head = heading(chosen.after._replace(kind=reader.kind, ledger=reader.ledger_id))
     digest = (reader.digest(chosen.last) or b"").hex()
     return About(
-        **head, from_ms=chosen.from_ms, to_ms=chosen.to_ms, first=chosen.first, last=chosen.last, digest=digest
+        **head,
+        from_ms=chosen.from_ms,
+        to_ms=chosen.to_ms,
+        first=chosen.first,
+        last=chosen.last,
+        digest=digest,
+        clock_set=chosen.clock_set,
     )

@@ -56,6 +56,9 @@ class ManualClock:
     def steady_ms(self) -> int:
         return self.steady
 
+    def uptime_ms(self) -> int:
+        return self.steady
+
     def pass_ms(self, ms: int) -> None:
         self.wall += ms
         self.steady += ms

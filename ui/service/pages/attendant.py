@@ -7,8 +7,7 @@ from typing import ClassVar
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
-from kiosk.ledger.records import HandPay
-from kiosk.ledger.table_state import ActiveFault, Place, TableState
+from kiosk.ledger.table_state import ActiveFault, HandPay, Place, TableState
 from kiosk.policy.access import Action
 from kiosk.policy.faults import FAULTS, may_clear
 from kiosk.rules.cards.positions import SEATS

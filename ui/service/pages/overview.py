@@ -12,6 +12,7 @@ from kiosk.ledger.table_state import TableState
 from kiosk.policy.access import Action
 from kiosk.policy.faults import FAULTS
 from kiosk.reports.document import NOT_KNOWN, Cell
+from kiosk.reports.entry_times import reached_ms
 from kiosk.reports.figures.day_overview import Overview as Day
 from kiosk.reports.figures.day_overview import overview
 from kiosk.reports.progress_reader import WatchedReader
@@ -169,7 +170,9 @@ class _DayView(QFrame):
         self._rest.start(EVERY_MS)
         now = self._service.clock.wall_ms() + 1
         from_ms, _ = day_ms(f"{today(self._service.clock)}", zone())
-        read = self._service.reading(lambda reader, progress: overview(WatchedReader(reader, progress), from_ms, now))
+        read = self._service.reading(
+            lambda reader, progress: overview(WatchedReader(reader, progress), from_ms, max(now, reached_ms(reader)))
+        )
         self._busy.run(say("Reading the day"), read, self._show)
 
     # What is seen.
