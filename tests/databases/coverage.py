@@ -24,6 +24,7 @@ UNRELEASED: frozenset[str] = frozenset(
     {
         "record hand-pay-raised",
         "record pool-won",
+        "record clock-jumped",
         *(f"fault {when} ledger-{what}" for what in ("newer", "keys", "bug") for when in ("raised", "cleared")),
     }
 )

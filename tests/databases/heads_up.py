@@ -289,8 +289,12 @@ def _refused_chips(table: GoldenTable) -> None:
 
 
 def _every_fault(table: GoldenTable) -> None:
-    """Each one is raised and cleared, by itself, by one person or by two."""
+    """Each one is raised and cleared, by itself, by one person or by two; the clock is really set, forward and back."""
     table.until(Phase.BETTING)
+    for by_ms in (3_600_000, -3_600_000):
+        table.clock.wall += by_ms
+        table.table.tick()
+    table.clear(("clock-jumped", None))
     for name, fault in FAULTS.items():
         seat = 2 if fault.stops == Stops.SEAT else None
         table.table.raise_fault(name, seat)
