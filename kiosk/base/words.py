@@ -89,6 +89,10 @@ class Language:
         text = pseudo(source) if self.code == PSEUDO else self._texts.get(source, source)
         return text.format(**{name: v.said(self) if hasattr(v, "said") else v for name, v in values.items()})
 
+    def read(self, words: Text) -> str:
+        """A Sentence in this language; a plain string is a name or a code, and stays as it is."""
+        return self.say(words) if isinstance(words, Sentence) else words
+
 
 ENGLISH = Language.of(SOURCE)
 
@@ -102,7 +106,7 @@ def pseudo(source: str) -> str:
     """The text as no language has it: in brackets, with accents, about 40 % longer. Placeholders stay."""
     parts = _PLACEHOLDER.split(source)
     parts[::2] = [_VOWEL.sub(r"\1\1", part).translate(_ACCENTED) for part in parts[::2]]
-    return f"[{''.join(parts)}]"
+    return f"[{''.join(parts)}]" if source else ""
 
 
 def translations(code: str) -> dict[str, str]:

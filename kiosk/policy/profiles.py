@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 import resources
+from kiosk.base.words import mark
 from kiosk.policy.access import LONGEST_LOCK_MS
 from kiosk.rules.pay.money import MAX_CENTS
 from kiosk.rules.rule_sets import RULE_SETS
 
 BY_ATTENDANT, BY_TOUCH = "attendant", "demonstration"  # how credits come to a seat
-NOT_CERTIFIED = "not certified for real-money play"
+NOT_CERTIFIED = mark("not certified for real-money play")
 
 
 class ProfileError(ValueError):

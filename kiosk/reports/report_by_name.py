@@ -2,6 +2,7 @@
 
 from kiosk.base.ports import Reader
 from kiosk.base.software import software_hash
+from kiosk.base.words import mark
 from kiosk.reports import report_layouts
 from kiosk.reports.document import Document
 from kiosk.reports.figures.hand_pays import hand_pay_report
@@ -15,7 +16,7 @@ _AFTER = "Version"
 
 
 def report_document(
-    reader: Reader, what: str, from_ms: int, to_ms: int, zone: str = "UTC", title: str = "Period report"
+    reader: Reader, what: str, from_ms: int, to_ms: int, zone: str = "UTC", title: str = report_layouts.PERIOD_REPORT
 ) -> Document:
     """One of the reports of a period, or the meters as they stand at its end; the title is that of the period's own."""
     if what == METERS:
@@ -35,5 +36,5 @@ def with_software(document: Document) -> Document:
     """The same, with the hash of the software below its version."""
     lines = list(document.heading)
     place = next(place for place, (name, _) in enumerate(lines) if name == _AFTER)
-    lines.insert(place + 1, ("Software", software_hash()))
+    lines.insert(place + 1, (mark("Software"), software_hash()))
     return document._replace(heading=tuple(lines))

@@ -4,26 +4,38 @@ from collections.abc import Iterable
 
 from kiosk.audit.event_log import LogLine
 from kiosk.base.clock import local
+from kiosk.base.words import Sentence, Text, mark
 from kiosk.reports.document import Cell, Document, Section, pairs
 from kiosk.reports.figures.hand_pays import DISPUTED, PAID, PENDING, HandPayReport
 from kiosk.reports.figures.period import Period
 from kiosk.reports.figures.progressive_figures import ProgressiveReport, ProgressiveUse
 from kiosk.reports.figures.reconciliation import Reconciliation
-from kiosk.reports.figures.report_heading import About
+from kiosk.reports.figures.report_heading import About, entries_words
 from kiosk.reports.figures.returns import Return
 
+PERIOD_REPORT, DAILY_REPORT, SHIFT_REPORT = mark("Period report"), mark("Daily report"), mark("Shift report")
 NOTES = (
-    "A round belongs to the period in which it was settled.",
-    "Win is what was wagered less all that was returned; hold is the win as a share of the credits in (the drop).",
-    "Hands an hour are counted from the first deal of the period to its last settlement.",
-    "The theoretical return is that of the best play, weighed by what was wagered; no payout limit is in it.",
-    "The band holds the actual return 95 times of 100, by the normal approximation, every hand and wager by itself.",
-    "Hands that share cards vary somewhat more than that; with few hands, or for rare large pays, it says little.",
+    mark("A round belongs to the period in which it was settled."),
+    mark(
+        "Win is what was wagered less all that was returned; hold is the win as a share of the credits in (the drop)."
+    ),
+    mark("Hands an hour are counted from the first deal of the period to its last settlement."),
+    mark("The theoretical return is that of the best play, weighed by what was wagered; no payout limit is in it."),
+    mark(
+        "The band holds the actual return 95 times of 100, by the normal approximation, every hand and wager by itself."
+    ),
+    mark(
+        "Hands that share cards vary somewhat more than that; with few hands, or for rare large pays, it says little."
+    ),
 )
-CLOCK_SET = "The clock was set in this period. Entries count in the order in which they were written, not by its times."
+CLOCK_SET = mark(
+    "The clock was set in this period. Entries count in the order in which they were written, not by its times."
+)
+_STANDINGS = {PENDING: mark("pending"), DISPUTED: mark("disputed"), PAID: mark("paid")}
+_INSIDE = {None: "", True: mark("in the band"), False: mark("outside the band")}
 
 
-def period_document(found: Period, zone: str = "UTC", title: str = "Period report") -> Document:
+def period_document(found: Period, zone: str = "UTC", title: str = PERIOD_REPORT) -> Document:
     """A daily, shift or period report."""
     sections = (
         _money(found),
@@ -34,7 +46,7 @@ def period_document(found: Period, zone: str = "UTC", title: str = "Period repor
         _hand_pays(found),
         *_progressive(found.progressive),
         _faults(found),
-        _events("Changes of the configuration", found.changes),
+        _events(mark("Changes of the configuration"), found.changes),
         Section(
             "Logins",
             ("user", "logged in", "failed"),
@@ -52,7 +64,6 @@ def _document(
 
 def hand_pay_document(found: HandPayReport, zone: str = "UTC") -> Document:
     """Hand-pays one by one, and what is still owed."""
-    columns = ("number", "round", "won at", "seat", "wager", "amount", "standing", "paid at", "who", "why")
     rows = tuple(
         (
             _count(line.number),
@@ -61,7 +72,7 @@ def hand_pay_document(found: HandPayReport, zone: str = "UTC") -> Document:
             _count(line.seat),
             Cell(line.wager),
             _cents(line.cents),
-            Cell(line.standing),
+            Cell(Sentence(_STANDINGS[line.standing])),
             _moment(line.paid_ms),
             Cell(line.who),
             Cell(line.why),
@@ -72,34 +83,31 @@ def hand_pay_document(found: HandPayReport, zone: str = "UTC") -> Document:
         "Together",
         (("paid", _cents(found.cents(PAID))), ("still owed", _cents(found.cents(PENDING, DISPUTED)))),
     )
-    return _document("Hand-pay report", found.about, (Section("Hand-pays", columns, rows), sums), zone)
+    lines = Section(
+        "Hand-pays",
+        ("number", "round", "won at", "seat", "wager", "amount", "standing", "paid at", "who", "why"),
+        rows,
+    )
+    return _document(mark("Hand-pay report"), found.about, (lines, sums), zone)
 
 
 def progressive_document(found: ProgressiveReport, zone: str = "UTC") -> Document:
     """The progressive, its terms and its last hits."""
-    terms = found.terms._asdict() if found.terms else {}
-    plan = [("ends on", Cell(found.plan.date)), ("its pool goes to", Cell(found.plan.to))] if found.plan else []
+    named = found.terms._asdict().items() if found.terms else ()
+    terms = [(name, Cell(value, "text" if name == "table" else "micros")) for name, value in named if value is not None]
+    if found.plan:
+        terms += [(mark("ends on"), Cell(found.plan.date)), (mark("its pool goes to"), Cell(found.plan.to))]
     hits = tuple(
         (_moment(hit.at_ms), _count(hit.round), _count(hit.seat), Cell(hit.pays), _cents(hit.cents))
         for hit in found.hits
     )
     sections = (
         *_progressive(found.use),
-        pairs(
-            "Terms",
-            (
-                *(
-                    (name, Cell(value, "text" if name == "table" else "micros"))
-                    for name, value in terms.items()
-                    if value is not None
-                ),
-                *plan,
-            ),
-        ),
+        pairs("Terms", terms),
         Section("The last 25 hits", ("at", "round", "seat", "pays", "amount"), hits),
-        _events("Changes of the pool", found.use.changes),
+        _events(mark("Changes of the pool"), found.use.changes),
     )
-    return _document("Progressive report", found.about, sections, zone)
+    return _document(mark("Progressive report"), found.about, sections, zone)
 
 
 def reconciliation_document(found: Reconciliation, zone: str = "UTC") -> Document:
@@ -107,9 +115,9 @@ def reconciliation_document(found: Reconciliation, zone: str = "UTC") -> Documen
     rows = tuple(
         (
             Cell(line.title),
-            Cell(line.one),
+            Cell(Sentence(line.one)),
             Cell(line.one_micros, "micros"),
-            Cell(line.other),
+            Cell(Sentence(line.other)),
             Cell(line.other_micros, "micros"),
             Cell(line.agrees, "agrees"),
         )
@@ -117,26 +125,21 @@ def reconciliation_document(found: Reconciliation, zone: str = "UTC") -> Documen
     )
     result = pairs("Result", (("All lines together", Cell(found.agrees, "agrees")),))
     lines = Section("Lines", ("", "by", "amount", "by", "amount", ""), rows)
-    return _document("Reconciliation", found.about, (result, lines), zone)
+    return _document(mark("Reconciliation"), found.about, (result, lines), zone)
 
 
-def _heading(about: About, zone: str) -> tuple[tuple[str, str], ...]:
+def _heading(about: About, zone: str) -> tuple[tuple[str, Text], ...]:
+    begin, end = (local(moment, zone) for moment in (about.from_ms, about.to_ms))
+    named = ", ".join(filter(None, (about.serial, about.location)))
     return (
-        ("Period", f"{local(about.from_ms, zone)} to {local(about.to_ms, zone)}, {zone}"),
-        *((("Table", ", ".join(named)),) if (named := [*filter(None, (about.serial, about.location))]) else ()),
-        ("Ledger", f"{about.kind} {about.ledger}, {_entries(about)}"),
-        ("Chain", about.digest),
-        ("Version", f"croupier {about.version}"),
-        ("Configuration", about.configuration),
-        ("Certification", about.certification),
+        (mark("Period"), Sentence("{begin} to {end}, {zone}", begin=begin, end=end, zone=zone)),
+        *(((mark("Table"), named),) if named else ()),
+        (mark("Ledger"), entries_words(about.kind, about.ledger, about.first + 1, about.last)),
+        (mark("Chain"), about.digest),
+        (mark("Version"), f"croupier {about.version}"),
+        (mark("Configuration"), about.configuration),
+        (mark("Certification"), Sentence(about.certification)),
     )
-
-
-def _entries(about: About) -> str:
-    """Which the report tells of."""
-    if about.last == about.first:
-        return f"no entries, after entry {about.first}"
-    return f"entries {about.first + 1} to {about.last}"
 
 
 def _count(value: int | None) -> Cell:
@@ -185,16 +188,20 @@ def _play(found: Period) -> Section:
 
 
 def _returns(found: Period) -> Section:
-    columns = ("paytable", "wager", "wagered", "returned", "actual", "theoretical", "from", "to", "")
     rows = [_return(table.table, part) for table in found.tables for part in table.priced]
-    return Section("Return to players", columns, (*rows, _return("", found.all_wagers)) if rows else ())
+    return Section(
+        "Return to players",
+        ("paytable", "wager", "wagered", "returned", "actual", "theoretical", "from", "to", ""),
+        (*rows, _return("", found.all_wagers)) if rows else (),
+    )
 
 
 def _return(table: str, part: Return) -> tuple[Cell, ...]:
-    inside = {None: "", True: "in the band", False: "outside the band"}[part.inside]
+    inside = Sentence(_INSIDE[part.inside])
+    if part.status == "estimated":
+        inside = Sentence("{inside}, estimated", inside=inside)
     shares = (Cell(value, "percent") for value in (part.actual, part.theory, part.low, part.high))
-    status = ", estimated" if part.status == "estimated" else ""
-    return (Cell(table), Cell(part.title), _cents(part.coin_in), _cents(part.coin_out), *shares, Cell(inside + status))
+    return (Cell(table), Cell(part.title), _cents(part.coin_in), _cents(part.coin_out), *shares, Cell(inside))
 
 
 def _wagers(found: Period) -> Section:
@@ -207,22 +214,21 @@ def _wagers(found: Period) -> Section:
 
 
 def _seats(found: Period) -> Section:
-    columns = ("seat", "hands", "wagered", "paid by the table", "credits in", "credits out")
     rows = tuple(
         (_count(seat.seat), _count(seat.hands), *(_cents(cents) for cents in seat[2:])) for seat in found.seats
     )
-    return Section("By seat", columns, rows)
+    return Section("By seat", ("seat", "hands", "wagered", "paid by the table", "credits in", "credits out"), rows)
 
 
 def _hand_pays(found: Period) -> Section:
     pays = found.hand_pays
     disputed = [pay for pay in pays.pending if pay.disputed]
     rows = (
-        (Cell("won"), _count(pays.made), _cents(pays.made_cents)),
-        (Cell("paid"), _count(pays.paid), _cents(pays.paid_cents)),
-        (Cell("called into dispute"), _count(pays.disputed), Cell("")),
-        (Cell("open at the end"), _count(len(pays.pending)), _cents(pays.pending_cents)),
-        (Cell("of these in dispute"), _count(len(disputed)), _cents(sum(pay.cents for pay in disputed))),
+        (Cell(Sentence("won")), _count(pays.made), _cents(pays.made_cents)),
+        (Cell(Sentence("paid")), _count(pays.paid), _cents(pays.paid_cents)),
+        (Cell(Sentence("called into dispute")), _count(pays.disputed), Cell("")),
+        (Cell(Sentence("open at the end")), _count(len(pays.pending)), _cents(pays.pending_cents)),
+        (Cell(Sentence("of these in dispute")), _count(len(disputed)), _cents(sum(pay.cents for pay in disputed))),
     )
     return Section("Hand-pays", ("", "number", "amount"), rows)
 
@@ -241,7 +247,11 @@ def _progressive(use: ProgressiveUse) -> tuple[Section, Section]:
         ),
     )
     rows = tuple(
-        (Cell(pool.game), Cell(name), *(Cell(getattr(held, name), "micros") for held in (pool.before, pool.after)))
+        (
+            Cell(pool.game),
+            Cell(Sentence(name)),
+            *(Cell(getattr(held, name), "micros") for held in (pool.before, pool.after)),
+        )
         for pool in use.pools
         for name in pool.before._fields
     )
@@ -251,8 +261,8 @@ def _progressive(use: ProgressiveUse) -> tuple[Section, Section]:
 def _faults(found: Period) -> Section:
     rows = tuple((Cell(code), Cell(fault), _count(times)) for code, fault, times in found.faults)
     beside = (
-        (Cell(""), Cell("door openings"), _count(found.doors)),
-        (Cell(""), Cell("power-ups"), _count(found.power_ups)),
+        (Cell(""), Cell(Sentence("door openings")), _count(found.doors)),
+        (Cell(""), Cell(Sentence("power-ups")), _count(found.power_ups)),
     )
     return Section("Faults and doors", ("code", "fault", "times"), (*rows, *beside))
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from kiosk.app.composition import open_reader
+from kiosk.base.words import ENGLISH
 from kiosk.reports.figures.hand_pays import hand_pay_report
 from kiosk.reports.figures.progressive_figures import progressive_report
 from kiosk.reports.figures.reconciliation import reconciliation
@@ -94,7 +95,7 @@ def test_every_games_books_and_meters_agree(tmp_path: Path, name: str) -> None:
     with open_reader(tmp_path) as reader:
         found = reconciliation(reader, FIRST_DAY, SECOND_DAY)
     assert [line for line in found.lines if not line.agrees] == []
-    balances = {line.title.removeprefix("Balance of "): line.one_micros for line in found.lines}
+    balances = {line.title.values.get("account"): line.one_micros for line in found.lines}
     assert {account: balances[account] for account in table.state.books} == dict(table.state.books)
 
 
@@ -115,7 +116,7 @@ def test_a_void_round_changes_nothing_and_agrees(tmp_path: Path, game: str) -> N
 def test_each_day_agrees(reader: LedgerReader, day: int) -> None:
     found = reconciliation(reader, day, day + DAY_MS)
     assert found.agrees
-    figures = {line.title: line.one_micros for line in found.lines}
+    figures = {line.title.text: line.one_micros for line in found.lines}
     assert figures["Win: wagered less returned"] != 0
 
 
@@ -131,4 +132,7 @@ def test_a_posting_that_was_tampered_with_is_found(tmp_path: Path) -> None:
     with open_reader(tmp_path) as reader:
         found = reconciliation(reader, FIRST_DAY, SECOND_DAY)
     assert not found.agrees
-    assert {line.title for line in found.lines if not line.agrees} <= {"Balance of felt:1", "Balance of felt:3"}
+    assert {ENGLISH.say(line.title) for line in found.lines if not line.agrees} <= {
+        "Balance of felt:1",
+        "Balance of felt:3",
+    }

@@ -12,6 +12,7 @@ from kiosk.base.ports import Reader
 from kiosk.reports import REPORTS
 from kiosk.reports.document import Document, as_json, csv_rows, text_lines
 from kiosk.reports.report_by_name import report_document
+from kiosk.reports.report_layouts import DAILY_REPORT, PERIOD_REPORT, SHIFT_REPORT
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
@@ -89,7 +90,7 @@ def _times(options: argparse.Namespace) -> tuple[int, int]:
 
 
 def _document(reader: Reader, options: argparse.Namespace, from_ms: int, to_ms: int) -> Document:
-    title = "Period report" if options.daily is None else "Shift report" if options.shift else "Daily report"
+    title = PERIOD_REPORT if options.daily is None else SHIFT_REPORT if options.shift else DAILY_REPORT
     return report_document(reader, options.what, from_ms, to_ms, options.zone, title)
 
 

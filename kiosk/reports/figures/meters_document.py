@@ -3,13 +3,15 @@
 from kiosk.audit.meter_report import heading, meters_of
 from kiosk.base.clock import local
 from kiosk.base.ports import Reader
+from kiosk.base.words import Sentence, Text, mark
 from kiosk.ledger.meters import NAMES
 from kiosk.ledger.table_state import TableState
 from kiosk.reports.document import Cell, Document, Section
+from kiosk.reports.figures.report_heading import entries_words
 from kiosk.reports.figures.returns import share
 from kiosk.reports.ledger_reading import state_at
 
-NOT_FITTED = "not fitted"
+_NOT_FITTED = Cell(Sentence("not fitted"))
 _POOLS = ("pool", "reserve", "overflow")
 
 
@@ -19,25 +21,27 @@ def meters_document(reader: Reader, at_ms: int, zone: str = "UTC") -> Document:
     return Document("Meters", heading_now(reader, state, at_ms, zone), _sections(state), (), zone)
 
 
-def heading_now(reader: Reader, state: TableState, at_ms: int, zone: str) -> tuple[tuple[str, str], ...]:
+def heading_now(reader: Reader, state: TableState, at_ms: int, zone: str) -> tuple[tuple[str, Text], ...]:
     """What is told of a ledger as it stands; the moment is when it was read."""
     last = reader.last_number()
     state = state._replace(kind=reader.kind, ledger=reader.ledger_id)
     head = heading(state)
     return (
-        ("Read", f"{local(at_ms, zone)}, {zone}"),
-        ("Ledger", f"{state.kind} {state.ledger}, entries 1 to {last}"),
-        ("Chain", (reader.digest(last) or b"").hex()),
-        ("Version", f"croupier {head['version']}"),
-        ("Configuration", head["configuration"]),
-        ("Certification", head["certification"]),
+        (mark("Read"), f"{local(at_ms, zone)}, {zone}"),
+        (mark("Ledger"), entries_words(state.kind, state.ledger, 1, last)),
+        (mark("Chain"), (reader.digest(last) or b"").hex()),
+        (mark("Version"), f"croupier {head['version']}"),
+        (mark("Configuration"), head["configuration"]),
+        (mark("Certification"), Sentence(head["certification"])),
     )
 
 
 def _sections(state: TableState) -> tuple[Section, ...]:
-    found = meters_of(state)
-    named = [(Cell(meter.title), Cell(meter.sas), Cell(state.meters.get(meter.name, 0), meter.unit)) for meter in NAMES]
-    named += [(Cell(title), Cell(None), Cell(NOT_FITTED)) for title in found["not_fitted"]]
+    found, sums = meters_of(state), state.meters
+    named = [
+        (Cell(Sentence(meter.title)), Cell(meter.sas), Cell(sums.get(meter.name, 0), meter.unit)) for meter in NAMES
+    ]
+    named += [(Cell(Sentence(title)), Cell(None), _NOT_FITTED) for title in found["not_fitted"]]
     seats = tuple(
         (
             Cell(seat, "count"),
@@ -56,7 +60,7 @@ def _sections(state: TableState) -> tuple[Section, ...]:
         for held in found["progressive"]
     )
     books = [(Cell(account), Cell(micros, "micros")) for account, micros in found["balances_micros"].items()]
-    books.append((Cell("owed to players, together"), Cell(found["liabilities_micros"], "micros")))
+    books.append((Cell(Sentence("owed to players, together")), Cell(found["liabilities_micros"], "micros")))
     return (
         Section("Lifetime meters", ("meter", "SAS", "value"), tuple(named)),
         Section("By seat", ("seat", "hands", "wagered", "paid by the table", "credits in", "credits out"), seats),

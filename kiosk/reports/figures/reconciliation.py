@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from kiosk.base.ports import Reader
+from kiosk.base.words import Sentence, mark
 from kiosk.ledger.accounts import ATTENDANT, CASH, HOUSE
 from kiosk.ledger.meters import seats_of
 from kiosk.ledger.posting import TRANSFERRED
@@ -23,7 +24,7 @@ _HANDED = ("jackpot", "progressive-paid-by-attendant")
 class Line(NamedTuple):
     """Two figures that must be the same, and where each is from."""
 
-    title: str
+    title: Sentence
     one: str
     one_micros: int
     other: str
@@ -82,30 +83,30 @@ def _meters(chosen: Span, sums: _Sums) -> Iterator[Line]:
     money = money_of(chosen)
     given, cancelled = chosen.gained("attendant-credits-in"), chosen.gained("cancelled-credits")
     counted = (
-        ("Credits given by attendants", given, -sums.of(ATTENDANT, kind="credit-given")),
-        ("Demonstration credits bought", chosen.gained("buy-ins"), -sums.of(CASH, kind="credit-bought")),
-        ("Credits paid out by attendants", cancelled, sums.of(ATTENDANT, kind="cash-out-paid")),
-        ("Demonstration credits given back", chosen.gained("cash-outs"), sums.of(CASH, kind="cash-out-paid")),
-        ("Hand-pays paid", chosen.gained(*_HANDED), sums.of(ATTENDANT, kind="hand-pay-confirmed")),
-        ("Hand-pays won", money.hand_pays, sum(sums.of("hand-pay:", kind=kind) for kind in _WON)),
-        ("Win: wagered less returned", money.win, sums.of(HOUSE, TRANSFERRED, *_POOLS)),
+        (mark("Credits given by attendants"), given, -sums.of(ATTENDANT, kind="credit-given")),
+        (mark("Demonstration credits bought"), chosen.gained("buy-ins"), -sums.of(CASH, kind="credit-bought")),
+        (mark("Credits paid out by attendants"), cancelled, sums.of(ATTENDANT, kind="cash-out-paid")),
+        (mark("Demonstration credits given back"), chosen.gained("cash-outs"), sums.of(CASH, kind="cash-out-paid")),
+        (mark("Hand-pays paid"), chosen.gained(*_HANDED), sums.of(ATTENDANT, kind="hand-pay-confirmed")),
+        (mark("Hand-pays won"), money.hand_pays, sum(sums.of("hand-pay:", kind=kind) for kind in _WON)),
+        (mark("Win: wagered less returned"), money.win, sums.of(HOUSE, TRANSFERRED, *_POOLS)),
     )
     for title, cents, micros in counted:
-        yield Line(title, "meters", cents * MICROS_PER_CENT, "postings", micros)
+        yield Line(Sentence(title), mark("meters"), cents * MICROS_PER_CENT, mark("postings"), micros)
 
 
 def _parts(chosen: Span) -> Iterator[Line]:
     """Meters that are counted twice: in all, and by seat or paytable."""
     before, after = seats_of(chosen.before.meters), seats_of(chosen.after.meters)
-    for name, title in (("coin-in", "Wagered"), ("coin-out", "Paid by the table")):
+    for name, title in (("coin-in", mark("Wagered, by seat")), ("coin-out", mark("Paid by the table, by seat"))):
         by_seat = sum(after[seat][name] - before[seat][name] for seat in after)
-        yield _same(f"{title}, by seat", chosen.gained(name), by_seat)
+        yield _same(title, chosen.gained(name), by_seat)
     by_table = (name for name in chosen.after.meters if name.startswith("coin-in/") and "#" in name)
-    yield _same("Wagered, by paytable", chosen.gained("coin-in"), chosen.gained(*by_table))
+    yield _same(mark("Wagered, by paytable"), chosen.gained("coin-in"), chosen.gained(*by_table))
 
 
 def _same(title: str, total: int, parts: int) -> Line:
-    return Line(title, "meter", total * MICROS_PER_CENT, "its parts", parts * MICROS_PER_CENT)
+    return Line(Sentence(title), mark("meter"), total * MICROS_PER_CENT, mark("its parts"), parts * MICROS_PER_CENT)
 
 
 def _books(chosen: Span, sums: _Sums) -> Iterator[Line]:
@@ -113,5 +114,6 @@ def _books(chosen: Span, sums: _Sums) -> Iterator[Line]:
     before, after = chosen.before.books, chosen.after.books
     for account in sorted({*before, *after, *sums.accounts()}):
         carried = before.get(account, 0) + sums.of(account)
-        yield Line(f"Balance of {account}", "books", after.get(account, 0), "balance before and postings", carried)
-    yield Line("All balances together", "books", sum(after.values()), "nothing", 0)
+        title, both = Sentence("Balance of {account}", account=account), mark("balance before and postings")
+        yield Line(title, mark("books"), after.get(account, 0), both, carried)
+    yield Line(Sentence("All balances together"), mark("books"), sum(after.values()), mark("nothing"), 0)

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from kiosk.audit.meter_report import heading
 from kiosk.base.ports import Reader
+from kiosk.base.words import Sentence
 from kiosk.reports.ledger_reading import Span
 
 
@@ -23,6 +24,13 @@ class About(NamedTuple):
     last: int
     digest: str  # of the chain at the last entry
     clock_set: bool  # in the period
+
+
+def entries_words(kind: str, ledger: str, first: int, last: int) -> Sentence:
+    """The ledger, and which of its entries a report tells of."""
+    if last < first:
+        return Sentence("{kind} {ledger}, no entries, after entry {last}", kind=kind, ledger=ledger, last=last)
+    return Sentence("{kind} {ledger}, entries {first} to {last}", kind=kind, ledger=ledger, first=first, last=last)
 
 
 def about(reader: Reader, chosen: Span) -> About:

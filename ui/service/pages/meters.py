@@ -12,7 +12,7 @@ from kiosk.reports.document import Document
 from kiosk.reports.export_writer import document_csv, save_new
 from kiosk.reports.progress_reader import WatchedReader
 from kiosk.reports.report_by_name import METERS, report_document
-from ui.i18n.menu_words import mark, say
+from ui.i18n.menu_words import mark, say, speech
 from ui.reports.document_pdf import document_pdf
 from ui.service.page import Page, Service
 from ui.service.widgets.busy_line import Busy
@@ -101,8 +101,9 @@ class Meters(Page):
         read = self.service.reading(lambda reader, progress: report_document(WatchedReader(reader, progress), *wanted))
 
         def show(found: Document) -> None:
-            self._shown = found, name
-            self._view.show_document(found)
+            document = found._replace(language=speech())
+            self._shown = document, name
+            self._view.show_document(document)
             self._export.setEnabled(True)
 
         self._busy.run(say("Reading the ledger"), read, show)

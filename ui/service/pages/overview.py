@@ -228,7 +228,7 @@ def _told(state: TableState) -> str:
 
 
 def _share(value: Fraction | None) -> str:
-    return NOT_KNOWN if value is None else cell_text(Cell(value, "percent"), "UTC")
+    return say(NOT_KNOWN) if value is None else cell_text(Cell(value, "percent"), "UTC")
 
 
 def _shown(value: int | None, unit: str) -> str:

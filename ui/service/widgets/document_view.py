@@ -35,37 +35,38 @@ class DocumentView(QWidget):
             narrow = len(waiting) > 1 and all(len(one.columns) <= _NARROW for one in waiting[:2])
             self._inside.addWidget(row)
             for _ in range(2 if narrow else 1):
-                beside.addWidget(_section(waiting.pop(0), document.zone), alignment=Qt.AlignmentFlag.AlignTop)
+                beside.addWidget(_section(waiting.pop(0), document), alignment=Qt.AlignmentFlag.AlignTop)
         for note in document.notes:
-            self._inside.addWidget(label(note, "quiet"))
+            self._inside.addWidget(label(document.language.say(note), "quiet"))
 
 
 def _heading(document: Document) -> QFrame:
     grid = QGridLayout()
     grid.setHorizontalSpacing(2 * GAP)
     grid.setVerticalSpacing(4)
-    for number, (name, words) in enumerate(document.heading):
+    say = document.language.say
+    for number, (name, words) in enumerate(document.heading_words().items()):
         value = label(words, name=f"heading {name}")
         value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        grid.addWidget(label(name, "quiet"), number, 0)
+        grid.addWidget(label(say(name), "quiet"), number, 0)
         grid.addWidget(value, number, 1)
     grid.setColumnStretch(1, 1)
-    title = label(document.title, "title", name="document")
+    title = label(say(document.title), "title", name="document")
     return panel(title, grid)
 
 
-def _section(one: Section, zone: str) -> QFrame:
-    if not one.rows:
-        return panel(label(one.empty, "quiet"), title=one.title)
-    return panel(_table(one, zone), title=one.title)
+def _section(one: Section, document: Document) -> QFrame:
+    say = document.language.say
+    return panel(_table(one, document) if one.rows else label(say(one.empty), "quiet"), title=say(one.title))
 
 
-def _table(one: Section, zone: str) -> QTableView:
+def _table(one: Section, document: Document) -> QTableView:
     right = [place for place in range(len(one.columns)) if any(row[place].right for row in one.rows)]
-    model = Rows([spoken(title) for title in one.columns], right)
+    zone, language = document.zone, document.language
+    model = Rows([spoken(language.say(title)) for title in one.columns], right)
     made = table(model, one.title, stretch=-1 if 0 in right else 0)  # words get the room that is left
     model.setParent(made)
-    model.show_rows([[cell_text(cell, zone) for cell in row] for row in one.rows])
+    model.show_rows([[cell_text(cell, zone, language) for cell in row] for row in one.rows])
     made.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
     made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     made.verticalHeader().setDefaultSectionSize(_ROW)
