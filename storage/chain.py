@@ -1,4 +1,4 @@
-"""The hash chain over the ledger's rows: where it begins, and how a row is linked to the one before it. Pure.
+"""The ledger's rows and the hash chain over them: where it begins, and how a row is linked to the one before it. Pure.
 
 The digest of an event is SHA-256 over the digest before it and the UTF-8 text of its row and of its postings, in
 which every text has its length (in characters) before it, so that no two rows read alike:
@@ -13,6 +13,8 @@ import hashlib
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from kiosk.base.ports import AND, Entry, Posting, names
+
 FORMAT = 1
 
 EventRow = tuple[int, str, int, int, int | None, int | None, str | None, str | None, str]
@@ -26,6 +28,19 @@ class Identity(NamedTuple):
     kind: str
     made_ms: int
     format: int = FORMAT
+
+
+def row_of(number: int, entry: Entry) -> EventRow:
+    """An entry as a row. Two persons are one text there."""
+    kind, version, at_ms, round_, seat, who, intent, payload, _ = entry
+    return number, kind, version, at_ms, round_, seat, names(who) or None, intent, payload
+
+
+def entry_of(row: EventRow, postings: Sequence[Posting]) -> Entry:
+    """The entry that a row and its postings are."""
+    _, kind, version, at_ms, round_, seat, who, intent, payload = row
+    persons = () if who is None else tuple(who.split(AND))
+    return Entry(kind, version, at_ms, round_, seat, persons, intent, payload, tuple(postings))
 
 
 def genesis(identity: Identity) -> bytes:

@@ -15,8 +15,8 @@ from types import NoneType, TracebackType
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from kiosk.base.ports import Entry, LedgerBug, LedgerFault, Posting, StoredEntry, Trouble
-from storage.chain import Identity, PostingRow, genesis, link
+from kiosk.base.ports import AND, Entry, LedgerBug, LedgerFault, Posting, StoredEntry, Trouble
+from storage.chain import Identity, PostingRow, genesis, link, row_of
 from storage.checkpoints import CheckpointFile, line_of, newest_first, sign
 from storage.database import WriterLock, create, keep_log, open_writer
 from storage.errors import FOREIGN, Faults, look_twice, told
@@ -35,7 +35,7 @@ TIDY_AT_LAST = 8 * TIDY_AFTER  # even if nobody says that no round is in play
 _INSERT_EVENT = "INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _INSERT_POSTING = "INSERT INTO posting VALUES (?, ?, ?, ?)"
 _INSERT_CHECKPOINT = "INSERT INTO checkpoint VALUES (?, ?, ?, ?)"
-_OPTIONAL = product((int, NoneType), (int, NoneType), (str, NoneType), (str, NoneType))
+_OPTIONAL = product((int, NoneType), (int, NoneType), (tuple,), (str, NoneType))
 _SHAPES = {(str, int, int, *optional, str, tuple) for optional in _OPTIONAL}  # a bool is no int here
 
 
@@ -228,8 +228,8 @@ class _OpenLedger:
         for entry in entries:
             check_entry(entry)
             number += 1
-            event = (number, *entry[:8])
-            lines = [(number, line, account, micros) for line, (account, micros) in enumerate(entry[8])]
+            event = row_of(number, entry)
+            lines = [(number, line, account, micros) for line, (account, micros) in enumerate(entry.postings)]
             digest = link(digest, event, lines)
             events.append((*event, digest))
             postings += lines
@@ -275,7 +275,9 @@ def check_entry(entry: Entry) -> None:
     if type(entry) is not Entry or tuple(map(type, entry)) not in _SHAPES:
         raise LedgerBug(f"an entry of other types: {entry!r:.500}")
     kind, version, _, round_, _, who, intent, payload, postings = entry
-    if not kind or who == "" or intent == "" or version < 1:
+    if any(type(name) is not str or not name or AND in name for name in who):
+        raise LedgerBug(f"an entry by somebody who has no name: {entry!r:.500}")
+    if not kind or intent == "" or version < 1:
         raise LedgerBug(f"an entry with an empty text or no version: {entry!r:.500}")
     if len(payload) > MAX_PAYLOAD:
         raise LedgerBug(f"a payload of {len(payload)} characters in {kind}")

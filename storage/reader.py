@@ -13,9 +13,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from kiosk.base.ports import Entry, LedgerFault, Posting, StoredEntry, Trouble
+from kiosk.base.ports import LedgerFault, Posting, StoredEntry, Trouble
 from kiosk.ledger.upgrades import SNAPSHOTS
-from storage.chain import PostingRow, genesis, link
+from storage.chain import PostingRow, entry_of, genesis, link
 from storage.checkpoints import Checkpoint
 from storage.database import identity_of, open_reader
 from storage.errors import Reading, look_twice
@@ -228,8 +228,7 @@ class LedgerReader:
 
 
 def _stored(row: StoredRow, postings: list[Posting]) -> StoredEntry:
-    number, kind, version, at_ms, round_, seat, who, intent, payload, digest = row
-    return StoredEntry(number, Entry(kind, version, at_ms, round_, seat, who, intent, payload, tuple(postings)), digest)
+    return StoredEntry(row[0], entry_of(row[:9], postings), row[9])
 
 
 def _merged(events: Iterator[StoredRow], postings: Iterator[PostingRow]) -> Iterator[Rows]:

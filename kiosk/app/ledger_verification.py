@@ -14,12 +14,12 @@ from typing import NamedTuple
 from kiosk.app.composition import open_reader
 from kiosk.audit.verdict import Verdict
 from kiosk.audit.verification import Verifier, why_not_whole
-from kiosk.base.ports import Entry, LedgerFault, Posting, Trouble
+from kiosk.base.ports import LedgerFault, Posting, Trouble
 from kiosk.base.progress import Progress, unwatched
 from kiosk.base.workers import cores, share_out
 from kiosk.ledger.records import LedgerMade
 from kiosk.ledger.table_state import TableState
-from storage.chain import Identity, PostingRow
+from storage.chain import Identity, PostingRow, entry_of
 from storage.checkpoints import newest_first
 from storage.integrity import check_chain, check_checkpoints, check_copy, check_database
 from storage.keys import fingerprint, load_public_key
@@ -234,8 +234,7 @@ class _Listener(LedgerReader):
     def _tell(self, kept: list[tuple[StoredRow, list[PostingRow]]]) -> None:
         take = self.listener.take
         for row, lines in kept:
-            postings = tuple([Posting._make(line[2:]) for line in lines]) if lines else ()
-            take(row[0], Entry._make((*row[1:9], postings)))
+            take(row[0], entry_of(row[:9], [Posting(account, micros) for _, _, account, micros in lines]))
         if kept:
             self.heard = kept[-1][0][0]
         kept.clear()

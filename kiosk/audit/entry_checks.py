@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from kiosk.base.ports import Entry
+from kiosk.base.ports import Entry, names
 from kiosk.ledger.effects import EFFECTS, post
 from kiosk.ledger.entries import round_of, seat_of
 from kiosk.ledger.records import PoweredUp, Record, UserAdded
@@ -24,15 +24,15 @@ def against(state: TableState, record: Record | Snapshot, entry: Entry) -> Itera
         yield f"the postings of {kind} are not what it comes to"
 
 
-def _why_not_named(state: TableState, record: Record | Snapshot, persons: int, who: str | None) -> str | None:
+def _why_not_named(state: TableState, record: Record | Snapshot, persons: int, who: tuple[str, ...]) -> str | None:
     """What is wrong with the names of those who did it: users of the table, but for the one who added the first."""
     if isinstance(record, UserAdded) and not state.users:
         return None
-    names = set(who.split("+")) if who else set()
-    if len(names) < persons:
-        return f"it takes {persons} of staff to do this, and it names {who or 'nobody'}"
-    if persons > 1 and (given := names & state.given.keys()):
+    named, said = set(who), names(who) or "nobody"
+    if len(named) < persons:
+        return f"it takes {persons} of staff to do this, and it names {said}"
+    if persons > 1 and (given := named & state.given.keys()):
         return f"{min(given)} stands for one of two persons with a PIN that {state.given[min(given)]} set"
-    if names <= {user.name for user in state.users if not user.removed}:
+    if named <= {user.name for user in state.users if not user.removed}:
         return None
-    return f"it names {who}, and not all of them were users of the table"
+    return f"it names {said}, and not all of them were users of the table"

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, assert_never
 
 from kiosk.base.clock import utc
-from kiosk.base.ports import StoredEntry
+from kiosk.base.ports import StoredEntry, names
 from kiosk.ledger import records
 from kiosk.ledger.codec import name_of
 from kiosk.ledger.entries import read
@@ -55,7 +55,7 @@ class LogLine(NamedTuple):
     fault: str | None  # its name
     round: int | None
     seat: int | None
-    who: str | None
+    who: tuple[str, ...]
     micros: int | None
     words: str
 
@@ -64,7 +64,7 @@ class LogLine(NamedTuple):
         where = f"seat {self.seat}" if self.seat else ""
         what = f"{self.code} {self.kind}" if self.code else self.kind
         amount = "" if self.micros is None else exact_dollars(self.micros)
-        by = f" [{self.who}]" if self.who else ""
+        by = f" [{names(self.who)}]" if self.who else ""
         return f"{self.number:>8}  {utc(self.at_ms)}  {what:<22} {where:<7}{amount:>16}  {self.words}{by}"
 
     def cells(self) -> tuple[object, ...]:
@@ -77,7 +77,7 @@ class LogLine(NamedTuple):
             self.code,
             self.round,
             self.seat,
-            self.who,
+            names(self.who) or None,
             amount,
             self.words,
         )

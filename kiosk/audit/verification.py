@@ -397,7 +397,7 @@ def _read(entry: Entry) -> Record | Snapshot:
 
 @lru_cache(maxsize=4096)
 def _read_small(kind: str, version: int, payload: str) -> Record | Snapshot:
-    return read(Entry(kind, version, 0, None, None, None, None, payload), None)
+    return read(Entry(kind, version, 0, None, None, (), None, payload), None)
 
 
 @lru_cache(maxsize=4)

@@ -19,6 +19,14 @@ class Posting(NamedTuple):
     micros: int
 
 
+AND = "+"  # between the names of two persons in one text; no user's name holds it (kiosk/policy/access.py)
+
+
+def names(who: tuple[str, ...]) -> str:
+    """Those who asked for something, as one text; empty if nobody did."""
+    return AND.join(who)
+
+
 class Entry(NamedTuple):
     """One event as the journal keeps it. The postings of one entry add up to nothing."""
 
@@ -27,7 +35,7 @@ class Entry(NamedTuple):
     at_ms: int  # wall time, milliseconds since 1970, UTC
     round: int | None  # the round it belongs to; None for everything outside of play
     seat: int | None
-    who: str | None  # the user who asked for it, if staff did
+    who: tuple[str, ...]  # the users who asked for it, one or two, if staff did
     intent: str | None  # the asker's id of the intent that led to it
     payload: str  # JSON text
     postings: tuple[Posting, ...] = ()

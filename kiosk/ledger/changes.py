@@ -189,7 +189,7 @@ def open_round(state: TableState, record: RoundOpened) -> Changes:
     return {"places": places, "phase": Phase.PLAYING, "opened": record, "round": opened, "last": None}
 
 
-def step(state: TableState, record: RoundStepped, at_ms: int, _: str | None = None) -> Changes:
+def step(state: TableState, record: RoundStepped, at_ms: int, _: tuple[str, ...] = ()) -> Changes:
     opened = state.opened
     if state.round is None or opened is None:
         raise ValueError("no round is in play")
@@ -226,7 +226,7 @@ def _end_round(state: TableState, opened: RoundOpened, played: Round, settlement
     return changes
 
 
-def award(state: TableState, record: HandPayRaised | PoolWon, at_ms: int, _: str | None = None) -> Changes:
+def award(state: TableState, record: HandPayRaised | PoolWon, at_ms: int, _: tuple[str, ...] = ()) -> Changes:
     """A win waits for an attendant, or the pool was hit."""
     if isinstance(record, HandPayRaised):
         return {"hand_pays": (*state.hand_pays, HandPay(*record)), "hand_pay_count": record.number}
@@ -278,18 +278,18 @@ def change_user(state: TableState, name: str, change: Callable[[access.User], ac
     return {"users": tuple(change(user) if user.name == name else user for user in state.users)}
 
 
-def add_user(state: TableState, record: UserAdded, _: int, who: str | None) -> Changes:
+def add_user(state: TableState, record: UserAdded, _: int, who: tuple[str, ...]) -> Changes:
     return {"users": (*state.users, record.user), "given": _given(state, record.user.name, who)}
 
 
-def change_pin(state: TableState, record: PinChanged, _: int, who: str | None) -> Changes:
+def change_pin(state: TableState, record: PinChanged, _: int, who: tuple[str, ...]) -> Changes:
     users = change_user(state, record.name, lambda user: access.after_success(user)._replace(pin_hash=record.pin_hash))
     return {**users, "given": _given(state, record.name, who)}
 
 
-def _given(state: TableState, name: str, who: str | None) -> Frozen[str]:
+def _given(state: TableState, name: str, who: tuple[str, ...]) -> Frozen[str]:
     """Whoever sets another's PIN knows it: that is remembered until its owner has set one."""
-    setter = name if who is None else who.partition("+")[0]  # whoever stood beside did not type it
+    setter = who[0] if who else name  # whoever stood beside did not type it
     given = {user: by for user, by in state.given.items() if user != name}
     return Frozen(given if setter == name else {**given, name: setter})
 

@@ -31,7 +31,7 @@ class Effect(NamedTuple):
     change: Callable[[TableState, Any], Changes] | None = None
     post: Callable[[TableState, Any], tuple[Posting, ...]] | None = None
     meter: Callable[[dict[str, int], TableState, Any], None] | None = None
-    stamped: Callable[[TableState, Any, int, str | None], Changes] | None = None
+    stamped: Callable[[TableState, Any, int, tuple[str, ...]], Changes] | None = None
     of_round: bool = False  # it is filed under its round; everything else is the significant-event log
     persons: int = 0  # of staff, whom it must name
     aside: bool = False  # it makes no tap of its seat stale

@@ -34,7 +34,7 @@ def write(
     records: Iterable[Record | Snapshot],
     sealer: Sealer,
     at_ms: int,
-    who: str | None = None,
+    who: tuple[str, ...] = (),
     intent: str | None = None,
 ) -> Written:
     """The entries of these records, in order, each with its postings; the first carries the intent's id."""

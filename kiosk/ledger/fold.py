@@ -21,7 +21,7 @@ def fold(
     postings: tuple[Posting, ...] = (),
     at_ms: int = 0,
     intent: str | None = None,
-    who: str | None = None,
+    who: tuple[str, ...] = (),
 ) -> TableState:
     """The state after a record that is in the ledger; ValueError if it cannot have come then."""
     effect = EFFECTS[type(record)]
@@ -34,12 +34,11 @@ def fold(
         changes["meters"] = Frozen(sums)
     if postings:
         changes["books"] = posted(state.books, postings)
-    by_staff = intent is not None and intent.startswith("staff/")
     seat = getattr(record, "seat", None) or _decider(record)
     if seat is not None:
         places = changes.get("places", state.places)
-        changes["places"] = _marked(places, seat, not effect.aside, None if by_staff else intent)
-    if by_staff and intent is not None:
+        changes["places"] = _marked(places, seat, not effect.aside, None if who else intent)
+    if who and intent is not None:
         changes["recent"] = (*state.recent, intent)[-KEPT_STAFF_IDS:]
     return changed(state, changes) if changes else state
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from kiosk.audit.event_log import LogLine
 from kiosk.base.clock import local
+from kiosk.base.ports import names
 from kiosk.base.words import Sentence, Text, mark
 from kiosk.reports.document import Cell, Document, Section, pairs
 from kiosk.reports.figures.hand_pays import DISPUTED, PAID, PENDING, HandPayReport
@@ -74,7 +75,7 @@ def hand_pay_document(found: HandPayReport, zone: str = "UTC") -> Document:
             _cents(line.cents),
             Cell(Sentence(_STANDINGS[line.standing])),
             _moment(line.paid_ms),
-            Cell(line.who),
+            Cell(names(line.who) or None),
             Cell(line.why),
         )
         for line in found.lines
@@ -268,5 +269,7 @@ def _faults(found: Period) -> Section:
 
 
 def _events(title: str, lines: Iterable[LogLine]) -> Section:
-    rows = tuple((_count(line.number), _moment(line.at_ms), Cell(line.who), Cell(line.words)) for line in lines)
+    rows = tuple(
+        (_count(line.number), _moment(line.at_ms), Cell(names(line.who) or None), Cell(line.words)) for line in lines
+    )
     return Section(title, ("entry", "at", "who", "what"), rows)

@@ -12,7 +12,7 @@ from kiosk.audit.recall import InPlay, Recorded, recorded, tell_recall
 from kiosk.audit.replay import Moment, moments
 from kiosk.audit.round_lookup import find_round, played_by, shoe_of
 from kiosk.base.clock import utc
-from kiosk.base.ports import LedgerFault, Reader, StoredEntry, Trouble
+from kiosk.base.ports import LedgerFault, Reader, StoredEntry, Trouble, names
 from kiosk.base.progress import Progress
 from kiosk.ledger.entries import read
 from kiosk.ledger.records import RoundStepped
@@ -29,7 +29,7 @@ class Irregular(NamedTuple):
     """An irregularity that was declared."""
 
     at_ms: int
-    who: str | None  # None: the table itself
+    who: tuple[str, ...]  # nobody: the table itself
     kind: str
     seat: int | None
     voided: tuple[int, ...]
@@ -40,7 +40,7 @@ class Irregular(NamedTuple):
         """What it was and what it did, for a person."""
         what = self._what()
         where = f" (seat {self.seat})" if self.seat else ""
-        by = f"Declared by {self.who}" if self.who else "Found by the table"
+        by = f"Declared by {names(self.who)}" if self.who else "Found by the table"
         void = f" {self._void('is ' if len(self.voided) == 1 else 'are ').capitalize()}." if self.voided else ""
         return f"{what[0].upper()}{what[1:]}{where}.{void} {by}. The remedy ({self.clause}): {self.remedy}."
 

@@ -1,6 +1,7 @@
 """An ask before it is decided: whether it is one at all, and whether it was asked before.
 
-An ask is known again by its asker, its id and what it asks. The same id for something else is refused by name.
+An ask is known again by its asker (a seat, or staff), its id and what it asks. The same id for something else is
+refused by name.
 """
 
 import hashlib
@@ -13,7 +14,6 @@ from kiosk.ledger.table_state import TableState
 from kiosk.rules.intents import Refusal, Refused
 from kiosk.table.requests import Accepted, AddUser, Ask, LogIn, Request, ResetPin, SeatRequest
 
-STAFF = "staff/"
 KEPT_ANSWERS = 512
 _LONGEST = 500  # characters of a text
 _PLAIN = (int, str, bool, type(None))
@@ -22,8 +22,8 @@ Answer = Accepted | Refused
 
 
 def mark_of(ask: Ask) -> str:
-    """How the ledger knows an ask again: who asked, its id, and a short hash of what it asks (of no PIN)."""
-    return f"{_asker(ask)}{ask.id}/{hashlib.sha256(repr(ask.request).encode()).hexdigest()[:8]}"
+    """How the ledger knows an ask of the same asker again: its id, and a short hash of what it asks (of no PIN)."""
+    return f"{ask.id}/{hashlib.sha256(repr(ask.request).encode()).hexdigest()[:8]}"
 
 
 def why_not_asked(ask: Ask) -> Refused | None:
@@ -52,8 +52,9 @@ def _plain_fields(kind: type) -> tuple[tuple[str, tuple[type, ...]], ...]:
     return tuple(found)
 
 
-def _asker(ask: Ask) -> str:
-    return f"{ask.request.seat}/" if isinstance(ask.request, SeatRequest) else STAFF
+def _asker(request: Request) -> int | None:
+    """The seat; None for staff."""
+    return request.seat if isinstance(request, SeatRequest) else None
 
 
 class Answers:
@@ -61,7 +62,7 @@ class Answers:
 
     def __init__(self, key: str) -> None:
         self._key = key.encode()
-        self._given: OrderedDict[str, tuple[object, Answer]] = OrderedDict()
+        self._given: OrderedDict[tuple[int | None, str], tuple[object, Answer]] = OrderedDict()
 
     def _kept(self, request: Request) -> object:
         """A request as it is remembered: one with a PIN only by what tells it from another."""
@@ -72,28 +73,28 @@ class Answers:
 
     def again(self, ask: Ask, state: TableState) -> Answer | None:
         """The answer to an ask that was answered before, by this process or by one before it; None if it is new."""
-        key = _asker(ask) + ask.id
+        key = _asker(ask.request), ask.id
         if key in self._given:
             request, answer = self._given[key]
             return answer if request == self._kept(ask.request) else _REUSED
-        return self._before(ask, key, state)
-
-    def _before(self, ask: Ask, key: str, state: TableState) -> Answer | None:
-        """What the ledger knows of it, from before a restart."""
-        mark = mark_of(ask)
-        for recent in (state.recent, *(place.recent for place in state.places)):
-            for taken in recent:
-                if taken == mark:
-                    return Accepted(ask.id)
-                if taken.startswith(f"{key}/"):
-                    return _REUSED
-        return None
+        return _before(ask, state)
 
     def keep(self, ask: Ask, answer: Answer) -> None:
         """Remember an answer for a while."""
-        self._given[_asker(ask) + ask.id] = (self._kept(ask.request), answer)
+        self._given[_asker(ask.request), ask.id] = (self._kept(ask.request), answer)
         if len(self._given) > KEPT_ANSWERS:
             self._given.popitem(last=False)
+
+
+def _before(ask: Ask, state: TableState) -> Answer | None:
+    """What the ledger knows of an ask of this asker, from before a restart."""
+    seat, asked = _asker(ask.request), mark_of(ask).split("/")
+    places = [place.recent for place in state.places if place.seat == seat]
+    for taken in places[0] if places else () if seat else state.recent:
+        known = taken.split("/")[-2:]  # release 0.1.0 wrote the asker before them
+        if known[0] == ask.id:
+            return Accepted(ask.id) if known == asked else _REUSED
+    return None
 
 
 _REUSED = Refused(Refusal.ID_REUSED, None, "id", "This id was used for something else.")

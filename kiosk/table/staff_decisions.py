@@ -86,6 +86,11 @@ class Staff(NamedTuple):
     lasting: Lasting  # what the bet sensors still report, and what is wrong with the software's files
     now_ms: int  # wall time
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of both, or of the one."""
+        return tuple(user.name for user in (self.first, self.second) if user is not None)
+
 
 ACTIONS: dict[type, Action | None] = {
     LogOut: None,

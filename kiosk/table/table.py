@@ -224,7 +224,7 @@ class Table:
         request, state = ask.request, self._state
         if isinstance(request, LogIn):
             return self._log_in(ask.id, request)
-        who = None
+        who: tuple[str, ...] = ()
         if isinstance(request, SeatRequest):
             if refused := self._stale(ask, request):
                 return refused
@@ -238,10 +238,10 @@ class Table:
                 if not isinstance(request, AddUser):
                     return staff
                 decided = first_user(state, request, self._pins)
-                who = request.name
+                who = (request.name,)
             else:
                 decided = decide_staff(state, request, staff)
-                who = staff.first.name if staff.second is None else f"{staff.first.name}+{staff.second.name}"
+                who = staff.names
         if isinstance(decided, Refused):
             return decided
         self._append(decided, who, mark_of(ask))
@@ -270,7 +270,7 @@ class Table:
 
     def _log_in(self, ask_id: str, request: LogIn) -> Answer:
         tried, refused = decide_login(self._state, self._config, request, self._pins, self._clock.wall_ms())
-        who = tried.name if refused is None else None
+        who = (tried.name,) if refused is None else ()
         self._append((tried,), who, None)  # a session ends with the process: no id to know it by
         if refused is not None:
             return refused
@@ -371,20 +371,20 @@ class Table:
     def _commit(self, records: tuple[Record | Snapshot, ...]) -> bool:
         """Append the dealer's records; whether the ledger took them."""
         try:
-            self._append(records, None, None)
+            self._append(records, (), None)
         except LedgerFault as fault:
             self._stop(fault)
             return False
         return True
 
-    def _append(self, records: tuple[Record | Snapshot, ...], who: str | None, intent: str | None) -> None:
+    def _append(self, records: tuple[Record | Snapshot, ...], who: tuple[str, ...], intent: str | None) -> None:
         """Post, append, apply, tell; before them what was not said yet. After this returns, all of it is durable."""
         if first := self._unsaid():
-            self._write(first, None, None)
+            self._write(first, (), None)
         if records:
             self._write(records, who, intent)
 
-    def _write(self, records: tuple[Record | Snapshot, ...], who: str | None, intent: str | None) -> None:
+    def _write(self, records: tuple[Record | Snapshot, ...], who: tuple[str, ...], intent: str | None) -> None:
         written = write(self._state, records, self._sealer, self._clock.wall_ms(), who, intent)
         self._journal.append(written.entries)
         self._state = written.state
@@ -392,7 +392,7 @@ class Table:
         try:
             for record in records:
                 self._handle(record)
-            if who is not None:
+            if who:
                 self._journal.sign(self._clock.wall_ms())  # what staff did is signed at once
         finally:
             self._tell(records)  # it is durable, whatever became of the rest
@@ -437,7 +437,7 @@ class Table:
         enough = SNAPSHOT_EVERY if opens else 2 * SNAPSHOT_EVERY
         if self._since_snapshot >= enough and self._state.phase in (Phase.ATTRACT, Phase.BETTING):
             self._since_snapshot = 0
-            self._append((Snapshot(self._state),), None, None)
+            self._append((Snapshot(self._state),), (), None)
             if not opens:
                 self._journal.between_rounds(self._clock.wall_ms())
 
@@ -453,7 +453,7 @@ class Table:
         books = self._state.books
         wrong = sum(books.values()) or any(books.get(felt) for felt in FELTS)
         if wrong or any(books.get(credit, 0) < 0 for credit in CREDITS):
-            self._append((FaultRaised("meters-differ", None, "The books do not balance after the round."),), None, None)
+            self._append((FaultRaised("meters-differ", None, "The books do not balance after the round."),), (), None)
 
     def _new_shuffler(self) -> Shuffler:
         config = self._state.config
@@ -511,7 +511,7 @@ class Table:
             self._load()
             self._journal.sign(self._clock.wall_ms())  # no play goes on upon what is not signed
             over = (FaultRaised(name, None, str(fault)), FaultCleared(name, None))
-            self._append(over, None, None)
+            self._append(over, (), None)
         except LedgerFault as again:
             self._halt = again
             self._note_damage(again)

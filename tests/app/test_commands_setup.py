@@ -19,6 +19,7 @@ from kiosk.app.launch import KioskOptions, _ledger
 from kiosk.app.setup.provisioning import cabinet_data, look
 from kiosk.audit.event_log import line_of
 from kiosk.base.clock import SystemClock
+from kiosk.base.ports import names
 from kiosk.policy.access import Role
 from kiosk.policy.config import default_config
 from kiosk.policy.device import Device, load_device, save_device
@@ -68,7 +69,7 @@ def content(data: Path) -> dict[str, bytes]:
 
 
 def told(data: Path, kind: str) -> list[tuple[str | None, str]]:
-    return [(line.who, line.words) for line in map(line_of, entries_in(data)) if line.kind == kind]
+    return [(names(line.who) or None, line.words) for line in map(line_of, entries_in(data)) if line.kind == kind]
 
 
 @pytest.fixture(scope="module")

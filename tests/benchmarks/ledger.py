@@ -80,7 +80,7 @@ def commits(folder: Path) -> bool:
     bare = Bare(folder / "bare.db")
     postings = (Posting("seat:1", -5_000_000), Posting("felt:1", 5_000_000))
     payload = '{"seat":1,"stakes":[["ante",500],["odds",500]]}'
-    entry = Entry("bet-placed", 1, START_MS, 1, 1, None, "ask-1", payload, postings)
+    entry = Entry("bet-placed", 1, START_MS, 1, 1, (), "ask-1", payload, postings)
     pairs = []
     for _ in range(TURNS):
         ours = seconds(lambda: [journal.append((entry,)) for _ in range(COMMITS)]) / COMMITS

@@ -43,7 +43,7 @@ from kiosk.table import dealer
 from kiosk.table.chance import SeededChance
 from kiosk.table.staff_decisions import found
 from kiosk.table.table import SNAPSHOT_EVERY
-from storage.chain import PostingRow, genesis, link
+from storage.chain import PostingRow, genesis, link, row_of
 from storage.checkpoints import line_of, oldest_first, sign
 from storage.database import identity_of
 from storage.journal import SqliteJournal, create_ledger
@@ -100,8 +100,8 @@ def _build(data: Path, rounds: int) -> None:
     with Places(data).checkpoints.open("a") as outside:
         for number, entry in enumerate(_entries(rounds, ledger_id, ChaChaSealer(keys.sealing)), 1):
             lines: list[PostingRow] = [(number, line, *posting) for line, posting in enumerate(entry.postings)]
-            digest = link(digest, (number, *entry[:8]), lines)
-            connection.execute("INSERT INTO event VALUES (?,?,?,?,?,?,?,?,?,?)", (number, *entry[:8], digest))
+            digest = link(digest, row_of(number, entry), lines)
+            connection.execute("INSERT INTO event VALUES (?,?,?,?,?,?,?,?,?,?)", (*row_of(number, entry), digest))
             connection.executemany("INSERT INTO posting VALUES (?,?,?,?)", lines)
             if entry.kind in REVEALS:
                 signed = sign(keys.signing, origin, number, digest, entry.at_ms)
@@ -135,7 +135,7 @@ def _entries(rounds: int, ledger_id: str, sealer: ChaChaSealer) -> Iterator[Entr
         if state.phase == Phase.RESULT:
             at_ms += ROUND_MS
             paid = tuple(HandPayConfirmed(pay.seat, pay.number, pay.cents) for pay in state.hand_pays)
-            for again, who in ((paid, STAFF), ((BettingOpened(state.round_number + 1),), None)):
+            for again, who in ((paid, (STAFF,)), ((BettingOpened(state.round_number + 1),), ())):
                 written = write(state, again, sealer, at_ms, who)
                 state = written.state
                 since += len(again)

@@ -115,7 +115,7 @@ def test_a_secret_is_bound_to_its_place() -> None:
 
 
 def entry(kind: str, payload: str, version: int | None = None) -> Entry:
-    return Entry(kind, version_of(ALL[kind]) if version is None else version, 0, 1, None, None, None, payload)
+    return Entry(kind, version_of(ALL[kind]) if version is None else version, 0, 1, None, (), None, payload)
 
 
 TAKEN = '{"seat":1}'

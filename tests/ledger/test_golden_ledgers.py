@@ -15,8 +15,20 @@ from kiosk.base.ports import Chance, Clock, PinKeeper
 from kiosk.ledger.table_state import Phase
 from kiosk.policy.faults import FAULTS, Clears, clearing_needs_two
 from kiosk.rules.cards.positions import SEATS
+from kiosk.rules.intents import Refusal, Refused
 from kiosk.table.chance import SeededChance
-from kiosk.table.requests import AnswerCall, ClearFault, ConfirmCashOut, GiveCredit, Leave, OpenTable, Sit
+from kiosk.table.requests import (
+    Accepted,
+    AnswerCall,
+    Ask,
+    ClearFault,
+    ConfirmCashOut,
+    GiveCredit,
+    Leave,
+    OpenTable,
+    Sit,
+    Undo,
+)
 from kiosk.table.table import Table
 from storage.schema import RELEASES
 from tests.databases import HERE, SUMS, Golden, goldens, outputs, releases, sums_of
@@ -271,6 +283,27 @@ def test_it_is_played_on_and_still_holds(golden: Golden, tmp_path: Path) -> None
     assert (after["ledger"], after["key"]) == (before["ledger"], before["key"])
     assert after["rounds"] == before["rounds"] + ROUNDS
     assert after["entries"] == after["signed"] > before["entries"]
+
+
+@pytest.mark.parametrize("name", ["heads-up-ma", "heads-up-ny"])
+def test_what_was_asked_before_the_upgrade_is_not_done_again(name: str, tmp_path: Path) -> None:
+    """Release 0.1.0 wrote "staff/" or the seat before an ask's id."""
+    golden = Golden("0.1.0", name)
+    data = golden.copy(tmp_path / "data")
+    with open_reader(data) as reader:
+        kinds = ("credit-given", "leave-asked", "bet-placed")
+        entries = [stored.entry for stored in reader.entries(newest_first=True, kinds=kinds) if stored.entry.intent]
+    table = PlayingOn(golden, data)
+    with closing(table.table):
+        before = table.state
+        given = next(entry for entry in entries if entry.kind == "credit-given")
+        again = Ask(str(given.intent).split("/")[1], GiveCredit(**json.loads(given.payload)))
+        assert table.table.submit(again) == Accepted(again.id)
+        seat = next(entry for entry in entries if entry.kind != "credit-given")
+        another = table.table.submit(Ask(str(seat.intent).split("/")[1], Undo(seat.seat or 0)))
+        assert isinstance(another, Refused)
+        assert another.code == Refusal.ID_REUSED
+        assert table.state == before
 
 
 def test_the_power_of_a_round_in_play_comes_back_in_the_middle_of_it(tmp_path: Path) -> None:

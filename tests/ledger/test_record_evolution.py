@@ -84,7 +84,7 @@ OPENED: dict[str, Any] = {
 
 
 def first_version(name: str, /, **payload: Any) -> Any:
-    return read(Entry(name, 1, 0, None, None, None, None, json.dumps(payload)), None)
+    return read(Entry(name, 1, 0, None, None, (), None, json.dumps(payload)), None)
 
 
 def test_a_table_that_was_not_named_has_no_name() -> None:

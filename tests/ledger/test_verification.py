@@ -443,8 +443,8 @@ def test_a_table_does_not_open_on_what_cannot_have_happened(books: Books, name: 
 
 def test_a_hand_pay_names_who_paid_it(books: Books) -> None:
     book = books[PAID_BY_HAND].copy()
-    number = book.change(book.find("hand-pay-confirmed"), who=None)
-    assert findings(book) == [(number, "it takes 1 of staff to do this, and it names nobody")]
+    number = book.change(book.find("hand-pay-confirmed"), who=())
+    assert findings(book)[0] == (number, "it takes 1 of staff to do this, and it names nobody")
 
 
 def test_a_hand_pay_that_was_not_due_is_found(books: Books) -> None:

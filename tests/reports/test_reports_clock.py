@@ -145,7 +145,7 @@ def test_the_event_log_is_in_order_and_holds_the_jump(table: Driver) -> None:
 
 def jump(expected_ms: int, found_ms: int, *, at_start: bool) -> Entry:
     payload = dumps(ClockJumped(expected_ms, found_ms, at_start), Key(None, ""))
-    return Entry("clock-jumped", 1, found_ms, None, None, None, None, payload)
+    return Entry("clock-jumped", 1, found_ms, None, None, (), None, payload)
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -52,7 +52,7 @@ CHOICES: dict[str, tuple[Filter, Callable[[LogLine], bool]]] = {
     "a code": (Filter(code="T-401"), lambda line: line.code == "T-401"),
     "a fault's name": (Filter(code="door-open"), lambda line: line.fault == "door-open"),
     "a seat": (Filter(seat=2, with_rounds=True), lambda line: line.seat == 2),
-    "a person": (Filter(who="sam"), lambda line: line.round is None and line.who == "sam"),
+    "a person": (Filter(who="sam"), lambda line: line.round is None and line.who == ("sam",)),
     "a round": (Filter(round=3), lambda line: line.round == 3),
     "a text": (Filter(text="DISPUTED"), lambda line: line.round is None and "disputed" in line.text()),
     "a day": (

@@ -38,13 +38,13 @@ def test_a_hand_pay_is_told_on_every_day_on_which_it_was_open(reader: LedgerRead
     first = hand_pay_report(reader, FIRST_DAY, SECOND_DAY)
     (line,) = first.lines
     assert (line.number, line.round, line.seat, line.wager, line.cents) == (1, 1, 1, "odds", 200_000)
-    assert (line.standing, line.paid_ms, line.who) == ("pending", None, None)
+    assert (line.standing, line.paid_ms, line.who) == ("pending", None, ())
     assert FIRST_DAY <= line.won_ms < SECOND_DAY
     second = hand_pay_report(reader, SECOND_DAY, THIRD_DAY)
     assert [pay.number for pay in second.lines] == [1, 2, 3]
     again = second.lines[0]
     assert (again.entry, again.won_ms) == (line.entry, line.won_ms)
-    assert (again.standing, again.who, again.why) == ("paid", "sam", "the player says it is more")
+    assert (again.standing, again.who, again.why) == ("paid", ("sam",), "the player says it is more")
     assert [pay.wager for pay in second.lines[1:]] == ["odds", "progressive"]
     assert [pay.entry - second.lines[1].entry for pay in second.lines[1:]] == [0, 1]
     assert second.cents("paid") == sum(pay.cents for pay in second.lines)
@@ -60,7 +60,7 @@ def test_a_dispute_is_told_while_it_is_open(tmp_path: Path) -> None:
         found = hand_pay_report(reader, table.clock.wall, SECOND_DAY)
     (line,) = found.lines
     assert (before.standing, before.why) == ("pending", None)
-    assert (line.standing, line.who, line.why) == ("disputed", "sam", "it is more")
+    assert (line.standing, line.who, line.why) == ("disputed", ("sam",), "it is more")
     assert line.won_ms < found.about.from_ms
     assert found.cents("pending", "disputed") == 200_000
 
@@ -84,7 +84,7 @@ def test_corrections_and_plans_are_in_the_progressive_report(tmp_path: Path) -> 
     with open_reader(tmp_path) as reader:
         found = progressive_report(reader, FIRST_DAY, SECOND_DAY)
     assert [line.kind for line in found.use.changes] == ["pool-funded", "pool-corrected", "end-planned"]
-    assert found.use.changes[1].who == "sam+kim"
+    assert found.use.changes[1].who == ("sam", "kim")
     assert found.plan is not None
     assert found.plan.to == "table 9"
 

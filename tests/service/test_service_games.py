@@ -12,6 +12,7 @@ from kiosk.analysis.counts import count_client
 from kiosk.analysis.counts.library import Library
 from kiosk.app.composition import open_reader
 from kiosk.base.frozen import Frozen
+from kiosk.base.ports import names
 from kiosk.ledger.entries import read
 from kiosk.ledger.records import Configured
 from kiosk.policy.access import Role
@@ -48,7 +49,7 @@ def configured(menu: Menu) -> tuple[Configured, str | None]:
         stored = next(reader.entries(kinds=("configured",), newest_first=True))
     record = read(stored.entry, None)
     assert isinstance(record, Configured)
-    return record, stored.entry.who
+    return record, names(stored.entry.who)
 
 
 def test_trips_plus_goes_from_a_to_c_and_the_page_says_what_that_returns(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtWidgets import QComboBox
 
 from kiosk.app.composition import open_reader
+from kiosk.base.ports import names
 from kiosk.ledger.entries import read
 from kiosk.ledger.records import Configured, EndPlanned, PoolCorrected, PoolTransferred, Record
 from kiosk.policy.access import Role
@@ -49,7 +50,7 @@ def written(menu: Menu, kind: str) -> tuple[Record, str | None]:
         stored = next(reader.entries(kinds=(kind,), newest_first=True))
     record = read(stored.entry, None)
     assert not hasattr(record, "state")
-    return record, stored.entry.who
+    return record, names(stored.entry.who)
 
 
 def test_the_meters_are_those_of_the_ledger_and_the_plot_ends_with_the_pool(tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ def test_the_pace_changes_while_a_round_is_played_and_the_ledger_says_who(tmp_pa
         pace = menu.driver.config.pace
         assert menu.driver.table.view().pace == pace._replace(betting_ms=22_000, decision_ms=19_000)
         last = [stored.entry for stored in entries_in(tmp_path) if stored.entry.kind == "configured"][-1]
-        assert (last.who, "20000" in last.payload, "22000" in last.payload) == (SUPERVISOR, True, True)
+        assert (last.who, "20000" in last.payload, "22000" in last.payload) == ((SUPERVISOR,), True, True)
 
 
 def test_only_a_supervisor_changes_the_pace_and_only_staff_for_the_device_the_device(tmp_path: Path) -> None:

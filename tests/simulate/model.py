@@ -124,24 +124,23 @@ class Model:
         """The next record of the ledger, read without a key."""
         self.reached.add(entry.kind)
         if entry.intent is not None:
-            asked = entry.intent.split("/")[1]
+            asked = entry.intent.split("/")[0]
             self.intents[asked] += 1
             must(self.intents[asked] == 1, f"the ask {entry.intent} was taken twice")
         must(not sum(posting.micros for posting in entry.postings), f"the postings of {entry.kind} are out of balance")
         if isinstance(record, RoundStepped):
             must(entry.round == self.round, f"a step of round {entry.round} in round {self.round}")
-        self._take_persons(entry.who or "", record)
+        self._take_persons(entry.who, record)
         if taker := _TAKERS.get(type(record)):
             taker(self, record)
 
-    def _take_persons(self, who: str, record: Record | Snapshot) -> None:
+    def _take_persons(self, who: tuple[str, ...], record: Record | Snapshot) -> None:
         """What takes two persons was done by two whose PINs nobody else had set."""
-        persons = who.split("+")
         if isinstance(record, UserAdded | PinChanged):
-            self.pins[record.user.name if isinstance(record, UserAdded) else record.name] = persons[0]
+            self.pins[record.user.name if isinstance(record, UserAdded) else record.name] = who[0]
         elif isinstance(record, PoolCorrected | PoolTransferred):
-            must(len(set(persons)) == 2, f"{who} did what takes two")
-            must(all(self.pins[person] == person for person in persons), f"{who} used a PIN that another had set")
+            must(len(set(who)) == 2, f"{who} did what takes two")
+            must(all(self.pins[person] == person for person in who), f"{who} used a PIN that another had set")
 
     # What follows.
 

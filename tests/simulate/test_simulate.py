@@ -16,8 +16,7 @@ from kiosk.ledger.table_state import Phase, TableState
 from kiosk.policy.config import default_config
 from kiosk.rules.pay.pool import contributions
 from kiosk.rules.rule_sets import RULE_SETS
-from kiosk.table import table, views
-from kiosk.table.idempotency import Answers
+from kiosk.table import idempotency, table, views
 from kiosk.table.requests import Ask, Sit
 from kiosk.table.table import Table
 from tests.simulate import Failed, simulate
@@ -82,7 +81,7 @@ def _miscount(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _forget_asks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Answers, "_before", lambda *_: None)
+    monkeypatch.setattr(idempotency, "_before", lambda *_: None)
 
 
 def _forget_locks(monkeypatch: pytest.MonkeyPatch) -> None:

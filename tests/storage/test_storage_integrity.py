@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from storage.chain import EventRow, Identity, PostingRow, genesis, link
+from storage.chain import EventRow, Identity, PostingRow, genesis, link, row_of
 from storage.checkpoints import line_of, oldest_first, sign
 from storage.integrity import Finding, check_chain, check_checkpoints, check_copy, check_database
 from storage.keys import load_keys, load_public_key
@@ -400,4 +400,4 @@ def test_the_digests_of_a_ledger_are_the_chain(sound: Path) -> None:
         assert first.entry == bet(1)
         assert next(reader.entries(1)).entry == settled(1)
         rows = [(1, line, *posting) for line, posting in enumerate(first.entry.postings)]
-        assert first.digest == link(reader.origin, (1, *first.entry[:8]), rows)
+        assert first.digest == link(reader.origin, row_of(1, first.entry), rows)

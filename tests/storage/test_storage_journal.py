@@ -80,7 +80,7 @@ def test_odd_texts_and_the_greatest_numbers_come_back_as_they_were(data: Path) -
             most,
             -most,
             0,
-            f"w{text}",
+            (f"w{text}",),
             f"i{text}",
             text,
             (Posting(f"a{text}", most), Posting("b", -most)),
@@ -107,8 +107,10 @@ WRONG: dict[str, Any] = {
     "round a text": SOUND._replace(round="1"),  # type: ignore[arg-type]
     "round a bool": SOUND._replace(round=False),
     "seat a text": SOUND._replace(seat="3"),  # type: ignore[arg-type]
-    "who a number": SOUND._replace(who=7),  # type: ignore[arg-type]
-    "who empty": SOUND._replace(who=""),
+    "who a text": SOUND._replace(who="ann"),  # type: ignore[arg-type]
+    "who a number": SOUND._replace(who=(7,)),  # type: ignore[arg-type]
+    "who empty": SOUND._replace(who=("",)),
+    "who with two names": SOUND._replace(who=("ann+sam",)),
     "intent bytes": SOUND._replace(intent=b"x"),  # type: ignore[arg-type]
     "intent empty": SOUND._replace(intent=""),
     "payload a dict": SOUND._replace(payload={}),  # type: ignore[arg-type]

@@ -82,6 +82,17 @@ def test_another_seat_may_use_the_same_id(table: Driver) -> None:
 
 
 @pytest.mark.parametrize("restarted", [False, True])
+def test_staff_may_use_an_id_that_a_seat_has(table: Driver, restarted: bool) -> None:
+    session = table.hire()
+    assert table.table.submit(Ask("1", Bet(1, "ante", 500), table.state.place(1).number)) == Accepted("1")
+    if restarted:
+        table.reopen()
+        session = table.log_in("sam", PIN)
+    assert table.table.submit(Ask("1", GiveCredit(2, 500), by=session)) == Accepted("1")
+    assert table.state.credit(2) == 1_000_500
+
+
+@pytest.mark.parametrize("restarted", [False, True])
 def test_an_id_stands_for_one_request(table: Driver, restarted: bool) -> None:
     asked = Ask("once", Bet(1, "ante", 500), table.state.place(1).number)
     assert table.table.submit(asked) == Accepted("once")

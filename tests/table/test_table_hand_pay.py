@@ -106,7 +106,10 @@ def test_a_dispute_keeps_it_pending(tmp_path: Path) -> None:
     assert found(table, HandPayDisputed) == [HandPayDisputed(1, 1, "the player says it is more")]
     assert found(table, HandPayConfirmed) == [HandPayConfirmed(1, 1, 200_000)]
     kinds = ("hand-pay-disputed", "hand-pay-confirmed")
-    assert [(entry.who, entry.seat) for entry in entries(table) if entry.kind in kinds] == [("sam", 1), ("sam", 1)]
+    assert [(entry.who, entry.seat) for entry in entries(table) if entry.kind in kinds] == [
+        (("sam",), 1),
+        (("sam",), 1),
+    ]
 
 
 @pytest.mark.parametrize("alone", [False, True])

@@ -82,7 +82,7 @@ def test_the_remedy_and_the_money(tmp_path: Path, game: str, irregularity: Decla
     assert sum(table.state.books.values()) == 0
     assert not any(micros for account, micros in table.state.books.items() if account.startswith("felt"))
     declared = [entry for entry in entries(table) if entry.kind == "round-stepped" and "declared" in entry.payload]
-    assert [entry.who for entry in declared] == ["sam"]
+    assert [entry.who for entry in declared] == [("sam",)]
     table.play_round()  # and play goes on
 
 

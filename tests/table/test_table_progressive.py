@@ -354,7 +354,7 @@ def test_a_correction_takes_two_persons_and_is_an_entry_of_its_own(tmp_path: Pat
         PoolCorrected(NY, 123_456, "recount"),
         PoolCorrected(NY, -123_456, "it was right"),
     ]
-    assert [entry.who for entry in entries(table) if entry.kind == "pool-corrected"] == ["ann+sam", "sam+ann"]
+    assert [entry.who for entry in entries(table) if entry.kind == "pool-corrected"] == [("ann", "sam"), ("sam", "ann")]
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ class Call(NamedTuple):
 
     at_ms: int
     seat: int
-    who: str | None = None
+    who: tuple[str, ...] = ()
     waited_ms: int | None = None  # until somebody came
 
 

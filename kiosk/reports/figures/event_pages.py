@@ -31,7 +31,7 @@ class Filter(NamedTuple):
         """Whether a line of the kinds and times that are wanted is."""
         return (
             self.seat in (None, line.seat)
-            and (self.who is None or self.who in (line.who or "").split("+"))
+            and (self.who is None or self.who in line.who)
             and (self.code is None or self.code in (line.code, line.fault))
             and (self.text is None or self.text.casefold() in line.text().casefold())
         )

@@ -28,7 +28,7 @@ class HandPayLine(NamedTuple):
     cents: int
     standing: str
     paid_ms: int | None = None
-    who: str | None = None  # paid it, or disputed it
+    who: tuple[str, ...] = ()  # paid it, or disputed it
     why: str | None = None  # it is disputed
 
 

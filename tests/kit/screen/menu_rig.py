@@ -9,6 +9,7 @@ from PySide6.QtCore import QEventLoop, QTimer
 
 from kiosk.app.menu_storage import MenuStorage, signed_table
 from kiosk.audit.event_log import line_of
+from kiosk.base.ports import names
 from kiosk.devices.bet_sensor.touch_spot import TouchSensor
 from kiosk.policy.access import Role
 from kiosk.table.requests import LogOut
@@ -148,4 +149,4 @@ class Menu(Hands):
 def device_events(data: Path) -> list[tuple[str | None, str]]:
     """What the ledger says of the device's settings, and who set them."""
     lines = [line_of(stored) for stored in entries_in(data) if stored.entry.kind == "device-set"]
-    return [(line.who, line.words) for line in lines]
+    return [(names(line.who) or None, line.words) for line in lines]

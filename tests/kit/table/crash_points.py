@@ -335,7 +335,7 @@ def check_rounds(session: Session, script: Script) -> None:
 
 def check_asks(session: Session, client: Client) -> None:
     """What was answered as taken is in the ledger, once, and nothing else."""
-    intents = Counter(stored.entry.intent.split("/")[1] for stored in session.entries if stored.entry.intent)
+    intents = Counter(stored.entry.intent.split("/")[0] for stored in session.entries if stored.entry.intent)
     asked = {name: count for name, count in intents.items() if name.startswith(f"{client.script.name}-")}
     assert asked == dict.fromkeys(client.taken, 1), "an ask was lost or taken twice"
     assert len(client.taken) == client.asked

@@ -23,18 +23,18 @@ def bet(round_: int, seat: int = 1, cents: int = 500) -> Entry:
     """An entry of a round, with all that an entry can have."""
     payload = json.dumps({"seat": seat, "cents": cents})
     postings = (Posting(f"seat:{seat}", -cents * 10_000), Posting("felt", cents * 10_000))
-    return Entry("bet-placed", 1, MADE_MS + round_, round_, seat, "ann", f"intent-{round_}", payload, postings)
+    return Entry("bet-placed", 1, MADE_MS + round_, round_, seat, ("ann",), f"intent-{round_}", payload, postings)
 
 
 def settled(round_: int) -> Entry:
     """The end of a round: no asker, no seat."""
     postings = (Posting("felt", -5_000_000), Posting("house", 2_000_000), Posting("seat:1", 3_000_000))
-    return Entry("round-settled", 2, MADE_MS + round_, round_, None, None, None, '{"won": "é"}', postings)
+    return Entry("round-settled", 2, MADE_MS + round_, round_, None, (), None, '{"won": "é"}', postings)
 
 
 def outside(kind: str = "door-opened", payload: str = "{}") -> Entry:
     """An entry outside of play."""
-    return Entry(kind, 1, MADE_MS, None, None, None, None, payload)
+    return Entry(kind, 1, MADE_MS, None, None, (), None, payload)
 
 
 def open_journal(data: Path) -> SqliteJournal:

@@ -15,6 +15,7 @@ from PySide6.QtCore import QCoreApplication
 from kiosk.app.cli import main
 from kiosk.app.composition import open_reader
 from kiosk.app.menu_storage import signed_table
+from kiosk.base.ports import names
 from kiosk.devices.bet_sensor.port import Lamp
 from kiosk.devices.bet_sensor.touch_spot import TouchSensor
 from kiosk.ledger.table_state import Phase
@@ -103,7 +104,7 @@ class Cabinet:
     def entries(self) -> list[tuple[str, str | None]]:
         """What the ledger has, the oldest first, with who did it."""
         with open_reader(self.driver.data) as reader:
-            return [(stored.entry.kind, stored.entry.who) for stored in reader.entries()]
+            return [(stored.entry.kind, names(stored.entry.who) or None) for stored in reader.entries()]
 
 
 @pytest.fixture

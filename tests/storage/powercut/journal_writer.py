@@ -29,10 +29,10 @@ def entry(number: int, failures: int = 0) -> Entry:
     """What the entry of this number holds if it was written after so many failures."""
     payload = f'{{"note":"{"x" * (number * 337 % 3000)}","failures":{failures}}}'
     if number % 40 == 0:
-        return Entry("snapshot", 1, AT_MS + number, None, None, None, None, payload)
+        return Entry("snapshot", 1, AT_MS + number, None, None, (), None, payload)
     stake = number * 1_000_000
     postings = (Posting("player 1", -stake), Posting("felt", stake))
-    return Entry("bet-placed", 1, AT_MS + number, number // 20 + 1, 1, None, f"intent {number}", payload, postings)
+    return Entry("bet-placed", 1, AT_MS + number, number // 20 + 1, 1, (), f"intent {number}", payload, postings)
 
 
 def entries_after(last: int, failures: int = 0) -> list[Entry]:

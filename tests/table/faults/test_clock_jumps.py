@@ -49,7 +49,7 @@ def test_a_clock_that_is_set_while_the_table_runs_is_recorded(table: Driver, by_
     table.table.tick()
     assert jumps(table) == [ClockJumped(expected, expected + by_ms, at_start=False)]
     (jumped, raised) = written(table)[-2:]
-    assert (jumped.at_ms, jumped.round, jumped.who, jumped.intent) == (expected + by_ms, None, None, None)
+    assert (jumped.at_ms, jumped.round, jumped.who, jumped.intent) == (expected + by_ms, None, (), None)
     assert raised.kind == "fault-raised"
     assert table.state.has_fault("clock-jumped")
     assert not table.state.stopped()

@@ -22,8 +22,8 @@ from kiosk.ledger import posting
 from kiosk.ledger.accounts import move
 from kiosk.ledger.fairness import Secret
 from kiosk.ledger.records import ChipMoved, RoundOpened
+from kiosk.table import idempotency
 from kiosk.table.chance import SeededChance
-from kiosk.table.idempotency import Answers
 from kiosk.table.table import Table
 from storage.journal import SqliteJournal
 from storage.places import Places
@@ -54,7 +54,7 @@ def test_records_written_one_by_one_are_found(
 ) -> None:
     whole = Table._append
 
-    def one_by_one(table: Table, records: tuple[Any, ...], who: str | None, intent: str | None) -> None:
+    def one_by_one(table: Table, records: tuple[Any, ...], who: tuple[str, ...], intent: str | None) -> None:
         for record in records:
             whole(table, (record,), who, intent)
             intent = None
@@ -93,14 +93,14 @@ def test_entries_committed_one_by_one_are_found(scratch: Path, points: Points, m
 def test_an_ask_that_is_not_known_again_after_a_crash_is_found(
     name: str, kind: str, found: str, scratch: Path, points: Points, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Answers, "_before", lambda *_: None)
+    monkeypatch.setattr(idempotency, "_before", lambda *_: None)
     with pytest.raises(AssertionError, match=found):
         kill_everywhere(SCRIPTS[name], scratch, points, kind)
 
 
 @SESSIONS
 def test_a_tap_that_is_taken_twice_is_found(script: Script, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Answers, "again", lambda *_: None)
+    monkeypatch.setattr(idempotency.Answers, "again", lambda *_: None)
     driver = start(tmp_path, script, SeededChance(1))
     with pytest.raises(AssertionError, match="again"):
         Client(script).finish(driver)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout
 
 from kiosk.audit.event_log import LogLine
 from kiosk.base.clock import local
-from kiosk.base.ports import Reader
+from kiosk.base.ports import Reader, names
 from kiosk.base.progress import Progress
 from kiosk.policy.access import Action
 from kiosk.reports.export_writer import save_new
@@ -153,15 +153,14 @@ def _cells(line: LogLine) -> tuple[str, ...]:
         f"{line.code} {line.kind}" if line.code else line.kind,
         f"{line.seat or ''}",
         f"{line.round or ''}",
-        line.who or "",
+        names(line.who),
         "" if line.micros is None else exact_dollars(line.micros),
         line.words,
     )
 
 
-def _asked_by(who: str) -> str:
-    one, _, other = who.partition("+")
-    if other:
+def _asked_by(one: str, other: str | None = None) -> str:
+    if other is not None:
         return say("asked for by {one} and {other}", one=one, other=other)
     return say("asked for by {one}", one=one)
 
@@ -177,6 +176,6 @@ def _told(line: LogLine) -> str:
     parts += [say("fault {code}, {fault}", code=line.code, fault=line.fault)] if line.code else []
     parts += [say("round {round}", round=line.round)] if line.round else []
     parts += [say("seat {seat}", seat=line.seat)] if line.seat else []
-    parts += [_asked_by(line.who)] if line.who else []
+    parts += [_asked_by(*line.who)] if line.who else []
     parts += [exact_dollars(line.micros)] if line.micros is not None else []
     return f"{', '.join(parts)}.\n{line.words}"

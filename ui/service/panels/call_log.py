@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QAbstractItemView, QFrame
 
 from kiosk.base.clock import local
+from kiosk.base.ports import names
 from kiosk.reports.figures.attendant_calls import Call, calls
 from ui.i18n.menu_words import say
 from ui.service.page import Service
@@ -42,7 +43,7 @@ class CallLog(QFrame):
 
 
 def _line(call: Call) -> tuple[str, ...]:
-    return local(call.at_ms, zone())[:19].replace("T", " "), f"{call.seat}", call.who or "", _waited(call.waited_ms)
+    return local(call.at_ms, zone())[:19].replace("T", " "), f"{call.seat}", names(call.who), _waited(call.waited_ms)
 
 
 def _waited(ms: int | None) -> str:
