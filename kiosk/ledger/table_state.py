@@ -14,7 +14,7 @@ from kiosk.ledger.fairness import Secret
 from kiosk.ledger.records import EndPlanned, RoundOpened, Stakes
 from kiosk.policy.access import User
 from kiosk.policy.config import TableConfig, game_of
-from kiosk.policy.faults import FAULTS
+from kiosk.policy.faults import FAULTS, Stops
 from kiosk.rules.cards.cards import Card
 from kiosk.rules.cards.decks import SPREAD
 from kiosk.rules.cards.positions import SEATS
@@ -123,6 +123,11 @@ class ActiveFault(NamedTuple):
     seat: int | None
     words: str
 
+    @property
+    def stops(self) -> Stops:
+        """What it stops, by the catalogue."""
+        return FAULTS[self.fault].stops
+
 
 _EMPTY = tuple(map(Place, SEATS))
 
@@ -186,16 +191,16 @@ class TableState(NamedTuple):
         return (
             self.place(seat).cashing_out
             or any(pay.seat == seat for pay in self.hand_pays)
-            or any(fault.seat == seat and FAULTS[fault.fault].stops == "seat" for fault in self.faults)
+            or any(fault.seat == seat and fault.stops == Stops.SEAT for fault in self.faults)
         )
 
     def has_fault(self, name: str, seat: int | None = None) -> bool:
         """Whether this fault is shown, of this seat or of none."""
         return any((fault.fault, fault.seat) == (name, seat) for fault in self.faults)
 
-    def stopped(self, what: str = "table") -> ActiveFault | None:
-        """The first fault that stops the table (or "progressive")."""
-        return next((fault for fault in self.faults if FAULTS[fault.fault].stops == what), None)
+    def stopped(self, what: Stops = Stops.TABLE) -> ActiveFault | None:
+        """The first fault that stops the table, or the progressive."""
+        return next((fault for fault in self.faults if fault.stops == what), None)
 
 
 def game_of_round(record: RoundOpened) -> Game:

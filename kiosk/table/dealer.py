@@ -40,6 +40,7 @@ from kiosk.ledger.records import (
 from kiosk.ledger.table_state import Place, ShoeState, TableState
 from kiosk.policy import profiles
 from kiosk.policy.config import ProgressiveTerms, TableConfig
+from kiosk.policy.faults import Stops
 from kiosk.rules.cards.cards import DECK_SIZE, Card, spread
 from kiosk.rules.cards.decks import STAGES
 from kiosk.rules.cards.positions import DEALER, SEATS
@@ -238,7 +239,7 @@ def _offered(state: TableState, config: TableConfig) -> Offered | None:
 
 
 def _no_latch(state: TableState, place: Place) -> Reason | None:
-    if state.stopped("progressive"):
+    if state.stopped(Stops.PROGRESSIVE):
         return Reason(Why.PROGRESSIVE_STOPPED)
     if (credit := state.credit(place.seat)) < WAGER_CENTS:
         return Reason(Why.SHORT_OF_CREDIT, "progressive", WAGER_CENTS, credit)

@@ -29,7 +29,7 @@ from kiosk.ledger.records import (
     TableRested,
     TimeBankUsed,
 )
-from kiosk.ledger.table_state import Phase, Snapshot, TableState
+from kiosk.ledger.table_state import ActiveFault, Phase, Snapshot, TableState
 from kiosk.ledger.upgrades import GENERATION
 from kiosk.policy.config import TableConfig, game_of
 from kiosk.policy.faults import FAULTS, ledger_fault
@@ -114,8 +114,8 @@ class Table:
         view = table_view(self._state)._replace(held=self._held)
         if self._halt is None:
             return view
-        fault = ledger_fault(self._halt.trouble)
-        return view._replace(faults=(*view.faults, (fault.code, None, fault.words_players)))
+        halted = ActiveFault(ledger_fault(self._halt.trouble).name, None, "")
+        return view._replace(faults=(*view.faults, halted))
 
     def peek(self, seat: int) -> SeatView | None:
         """What a seat may see of its own hand while it is pressed."""

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from kiosk.ledger.effects import EFFECTS, Public
 from kiosk.ledger.records import Record, RoundOpened, RoundStepped, ShoeLoaded
-from kiosk.ledger.table_state import Hit, Phase, Snapshot, TableState
+from kiosk.ledger.table_state import ActiveFault, Hit, Phase, Snapshot, TableState
 from kiosk.policy.config import Limit, Pace, TableConfig
-from kiosk.policy.faults import FAULTS
+from kiosk.policy.faults import Stops
 from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.events import Event
 from kiosk.rules.game import PublicView, SeatView
@@ -79,7 +79,7 @@ class TableView(NamedTuple):
     shoe: Shoe | None
     cut_offered_to: int | None
     closed: str | None
-    faults: tuple[tuple[str, int | None, str], ...]  # code, seat, words for players
+    faults: tuple[ActiveFault, ...]  # without what only staff may know
     held: bool = False  # staff use the screen: no new round begins
 
 
@@ -107,7 +107,7 @@ def table_view(state: TableState) -> TableView:
         hits=state.hits,
         commitment=committed,
         meter_cents=shown_pool(state),
-        progressive_stopped=state.stopped("progressive") is not None,
+        progressive_stopped=state.stopped(Stops.PROGRESSIVE) is not None,
         limits=config.limits,
         chips=config.chips,
         pace=config.pace,
@@ -115,7 +115,7 @@ def table_view(state: TableState) -> TableView:
         shoe=Shoe(shoe.size, shoe.size - shoe.used, shoe.cut_due) if shoe else None,
         cut_offered_to=shoe.offers[0] if shoe and shoe.offers else None,
         closed=state.closed,
-        faults=tuple((FAULTS[f.fault].code, f.seat, FAULTS[f.fault].words_players) for f in state.faults),
+        faults=tuple(fault._replace(words="") for fault in state.faults),
     )
 
 

@@ -10,7 +10,7 @@ import pytest
 from kiosk.devices.bet_sensor.port import ChipSeen
 from kiosk.ledger.codec import name_of
 from kiosk.ledger.records import CardsRevealed, DeckRevealed, Record, ShoeEnded
-from kiosk.ledger.table_state import Phase
+from kiosk.ledger.table_state import ActiveFault, Phase
 from kiosk.policy.config import default_config
 from kiosk.rules.cards.cards import CARDS
 from kiosk.rules.intents import Decide
@@ -186,7 +186,7 @@ def test_the_table_as_everybody_sees_it(tmp_path: Path) -> None:
     table.table.raise_fault("seat-touch-failed", 2)
     view = table.table.view()
     assert view.seats[1].locked
-    assert [(code, who) for code, who, _ in view.faults] == [("S-101", 2)]
+    assert view.faults == (ActiveFault("seat-touch-failed", 2, ""),)
 
 
 def test_what_is_told_is_in_the_ledger_already(tmp_path: Path) -> None:

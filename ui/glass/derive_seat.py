@@ -7,6 +7,7 @@ from kiosk.base.words import Language
 from kiosk.ledger.table_state import Phase
 from kiosk.policy import profiles
 from kiosk.policy.config import game_of
+from kiosk.policy.faults import FAULTS, Fault, Stops
 from kiosk.rules.cards.cards import Card
 from kiosk.rules.game import PublicSeat, SeatView
 from kiosk.rules.pay.money import dollars
@@ -113,9 +114,9 @@ def seat_state(seen: SeatInputs) -> str:
     return "waiting"
 
 
-def stopped(view: TableView) -> bool:
-    """Whether a fault stops the whole table."""
-    return any(code.startswith("T") for code, _, _ in view.faults)
+def stopped(view: TableView) -> Fault | None:
+    """The first fault that stops the whole table."""
+    return next((FAULTS[fault.fault] for fault in view.faults if fault.stops == Stops.TABLE), None)
 
 
 def seat_props(seen: SeatInputs) -> SeatProps:

@@ -209,9 +209,9 @@ def _meter(shown: TableInputs, language: Language) -> tuple[str, str]:
 def _notice(shown: TableInputs, language: Language) -> tuple[str, str, str, str]:
     """What everybody has to know first: kind, title, words, code."""
     view, say = shown.view, language.say
-    if stopped(view):
-        code = next(code for code, _, _ in view.faults if code.startswith("T"))
-        return "stopped", say(words.OUT_OF_SERVICE), fault_words(language, code), say(words.FAULT_CODE, code=code)
+    if fault := stopped(view):
+        code = say(words.FAULT_CODE, code=fault.code)
+        return "stopped", say(words.OUT_OF_SERVICE), fault_words(language, fault.code), code
     if shown.cleaning:
         return "cleaning", say(words.CLEANING), say(words.CLEANING_WORDS, time=shown.cleaning), ""
     if view.closed is not None:

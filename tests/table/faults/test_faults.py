@@ -143,7 +143,7 @@ def test_several_faults_stop_what_any_of_them_stops(
     names: list[str], table: bool, progressive: bool, seat: bool
 ) -> None:
     state = TableState(faults=tuple(ActiveFault(name, 2, "") for name in names))
-    stopped = (state.stopped() is not None, state.stopped("progressive") is not None, state.locked(2))
+    stopped = (state.stopped() is not None, state.stopped(Stops.PROGRESSIVE) is not None, state.locked(2))
     assert stopped == (table, progressive, seat)
     assert not state.locked(3)
 

@@ -34,8 +34,8 @@ def test_books_that_do_not_balance_stop_the_table(tmp_path: Path, monkeypatch: p
 
     monkeypatch.setitem(EFFECTS, RoundStepped, effect._replace(post=short))
     driver.play_round()
-    assert driver.state.stopped("table") is not None
-    assert driver.table.view().faults[0][0] == "T-108"
+    assert driver.state.stopped() is not None
+    assert driver.table.view().faults[0].fault == "meters-differ"
     assert driver.refused(Sit(2)).code == Refusal.TABLE_STOPPED
 
 
@@ -52,7 +52,7 @@ def test_a_ledger_that_fails_is_shown_at_once(tmp_path: Path, monkeypatch: pytes
     with monkeypatch.context() as patch:
         patch.setattr(driver.table._journal, "append", full)
         assert driver.refused(Sit(2)).code == Refusal.TABLE_STOPPED
-        assert [fault[0] for fault in shown[-1].faults] == ["T-101"]
+        assert [fault.fault for fault in shown[-1].faults] == ["ledger-full"]
     driver.skip()
     assert driver.table.view().faults == ()
     driver.does(Sit(2))

@@ -7,6 +7,7 @@ from kiosk.base.words import Language, Sentence, Text, mark
 from kiosk.ledger.table_state import Phase
 from kiosk.policy import profiles
 from kiosk.policy.config import Limit
+from kiosk.policy.faults import FAULTS, Stops
 from kiosk.rules import rule_sets
 from kiosk.rules.cards.cards import DECK_SIZE
 from kiosk.rules.intents import Refusal, Refused
@@ -98,7 +99,8 @@ def refusal_words(language: Language, refused: Refused, view: TableView) -> str:
 
 
 def _stopped(case: _Case) -> Text:
-    return next((words for code, _, words in case.view.faults if code.startswith("T")), STOPPED)
+    stopping = (fault.fault for fault in case.view.faults if fault.stops == Stops.TABLE)
+    return next((FAULTS[name].words_players for name in stopping), STOPPED)
 
 
 def _locked(case: _Case) -> Text:

@@ -13,7 +13,7 @@ from kiosk.base.words import Language
 from kiosk.devices.bet_sensor.port import Lamp
 from kiosk.devices.machine import in_words, memory, room
 from kiosk.policy.access import Action
-from kiosk.policy.faults import FAULTS
+from kiosk.policy.faults import FAULTS, Stops
 from kiosk.rules.cards.positions import SEATS
 from kiosk.table.sensor_link import lamp_of
 from ui.i18n.catalogue.phrases import caption
@@ -74,7 +74,7 @@ class Diagnostics(Page):
                 lamp.setObjectName(role)
                 lamp.style().polish(lamp)
             words.setText("; ".join(f.words for f in state.faults if f.seat == seat))
-        found = [f for f in state.faults if f.seat is None and FAULTS[f.fault].code.startswith("P-")]
+        found = [f for f in state.faults if f.seat is None and f.stops == Stops.PROGRESSIVE]
         touched = say("No sensor is fitted: players touch the spots.")
         well = say("The sensors are in order.") if self.service.fitted else touched
         self._all.setText("; ".join(f"{FAULTS[f.fault].code} {f.words}" for f in found) or well)
