@@ -10,10 +10,10 @@ from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.cards import Card
 from kiosk.rules.cards.positions import BURN, COMMUNITY, DEALER, place_name
 from kiosk.rules.events import CommunityTurned, Dealt, Event, HandsTurned, Settled
-from kiosk.rules.game import Game, PublicView
+from kiosk.rules.game import Game
 from kiosk.rules.pay.money import MICROS_PER_CENT
 from kiosk.rules.pay.settlement import Settlement
-from kiosk.rules.round import Round
+from kiosk.rules.round import PublicView, Round
 from kiosk.table.views import SeatOnTable, TableView
 
 _TO = {DEALER: "to the dealer", COMMUNITY: "to the board", BURN: "burned"}

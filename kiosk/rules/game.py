@@ -31,49 +31,18 @@ from kiosk.rules.pay.money import MAX_CENTS, Pay
 from kiosk.rules.pay.paytables import Paytable, pay_table
 from kiosk.rules.pay.pool import WAGER_CENTS, Meter, MeterResult, contributions, settle_pool
 from kiosk.rules.pay.settlement import Line, Pass, Settlement, progressive_line
-from kiosk.rules.round import BETS_CLOSED, AnyRound, Round, RoundDraft, SeatState
+from kiosk.rules.round import (
+    BETS_CLOSED,
+    AnyRound,
+    PublicSeat,
+    PublicView,
+    Round,
+    RoundDraft,
+    SeatState,
+    SeatView,
+)
 
 _WHOLE = {int}
-
-
-class PublicSeat(NamedTuple):
-    """What everybody may see of a seat. A card that lies face down is None."""
-
-    seat: int
-    wagers: Mapping[str, int]
-    cards: tuple[Card | None, ...]
-    decisions: tuple[str, ...]
-    folded: bool
-    void: bool
-    owes: bool
-    hands: tuple[str | None, ...]
-    lines: tuple[Line, ...]
-
-
-class PublicView(NamedTuple):
-    """What everybody may see of a round."""
-
-    game: str
-    street: int
-    settled: bool
-    seats: tuple[PublicSeat, ...]
-    dealer: tuple[Card | None, ...]
-    dealer_kept: tuple[Card, ...]
-    dealer_hand: str | None
-    community: tuple[Card | None, ...]
-    burned: int
-    meter: int | None  # the progressive pool as it can be won in this round, then as the round left it; in micros
-    declared: tuple[Declared, ...]
-
-
-class SeatView(NamedTuple):
-    """What one seat may see: the public view, its own cards and decisions, and what it may do now."""
-
-    public: PublicView
-    cards: tuple[Card, ...]
-    wagers: Mapping[str, int]
-    decisions: tuple[str, ...]
-    options: tuple[str, ...]
 
 
 class Spot(NamedTuple):

@@ -1,4 +1,4 @@
-"""The state of a round, and how each event changes it. Nothing here decides anything.
+"""The state of a round, how each event changes it, and what a view of it holds. Nothing here decides anything.
 
 A round holds its deck, so nobody is shown it but through the views.
 """
@@ -26,7 +26,7 @@ from kiosk.rules.events import (
     StreetOpened,
 )
 from kiosk.rules.pay.pool import Meter
-from kiosk.rules.pay.settlement import Settlement
+from kiosk.rules.pay.settlement import Line, Settlement
 
 BETS_CLOSED = -1  # the street before the deal
 
@@ -93,6 +93,46 @@ class Round(NamedTuple):
     def cards_gone(self) -> int:
         """How many cards have left the deck or shoe: those used, and those discarded for lying face up."""
         return self.used + len(self.discarded)
+
+
+class PublicSeat(NamedTuple):
+    """What everybody may see of a seat. A card that lies face down is None."""
+
+    seat: int
+    wagers: Mapping[str, int]
+    cards: tuple[Card | None, ...]
+    decisions: tuple[str, ...]
+    folded: bool
+    void: bool
+    owes: bool
+    hands: tuple[str | None, ...]
+    lines: tuple[Line, ...]
+
+
+class PublicView(NamedTuple):
+    """What everybody may see of a round."""
+
+    game: str
+    street: int
+    settled: bool
+    seats: tuple[PublicSeat, ...]
+    dealer: tuple[Card | None, ...]
+    dealer_kept: tuple[Card, ...]
+    dealer_hand: str | None
+    community: tuple[Card | None, ...]
+    burned: int
+    meter: int | None  # the progressive pool as it can be won in this round, then as the round left it; in micros
+    declared: tuple[Declared, ...]
+
+
+class SeatView(NamedTuple):
+    """What one seat may see: the public view, its own cards and decisions, and what it may do now."""
+
+    public: PublicView
+    cards: tuple[Card, ...]
+    wagers: Mapping[str, int]
+    decisions: tuple[str, ...]
+    options: tuple[str, ...]
 
 
 AnyRound: TypeAlias = "Round | RoundDraft"

@@ -1,7 +1,7 @@
 """The virtual dealer's own doing, decided: opening the decks, loading and cutting the shoe, closing bets, going on.
 
-Pure but for the chance that is handed in. Before the first card the whole order is fixed and committed; when the round
-is over it is revealed in the same breath as the settlement.
+Pure but for the chance, the clocks and the shuffler that are handed in. Before the first card the whole order is fixed
+and committed; when the round is over it is revealed in the same breath as the settlement.
 """
 
 from collections import Counter
@@ -37,12 +37,12 @@ from kiosk.ledger.records import (
     TableRested,
     TimeBankUsed,
 )
-from kiosk.ledger.table_state import Place, ShoeState, TableState
+from kiosk.ledger.table_state import Phase, Place, ShoeState, TableState
 from kiosk.policy import profiles
 from kiosk.policy.config import ProgressiveTerms, TableConfig
 from kiosk.policy.faults import Stops
 from kiosk.rules.cards.cards import DECK_SIZE, Card, spread
-from kiosk.rules.cards.decks import STAGES
+from kiosk.rules.cards.decks import SPREAD, STAGES
 from kiosk.rules.cards.positions import DEALER, SEATS
 from kiosk.rules.cards.shoe import CONTINUOUS, LEAST_FROM_BACK, MANUAL, cut_offers
 from kiosk.rules.events import Declared, Event, Settled
@@ -54,6 +54,8 @@ from kiosk.rules.round import SeatState
 from kiosk.rules.rule_sets import spec_of
 from kiosk.rules.rulebook import rules_in_force
 from kiosk.table.seat_decisions import go, returned, said, unfit
+from kiosk.table.shuffler import Shuffler
+from kiosk.table.timers import Timers
 
 _SHORT = "insufficient-cards"
 
@@ -366,3 +368,59 @@ def leavers(state: TableState, config: TableConfig) -> tuple[Record, ...]:
             paid = (*returned(place, Reason(Why.LEAVING)), *go(state, config, place))
             gone += [record for record in paid if not isinstance(record, LeaveAsked)]
     return tuple(gone)
+
+
+# What is due.
+
+
+def due(state: TableState, timers: Timers, shuffler: Shuffler, chance: Chance, now_ms: int) -> tuple[Record, ...]:
+    """What the dealer does now; nothing while the table waits for people or for time."""
+    config = state.config
+    if config is None:
+        return ()
+    timers.arm(state, now_ms)
+    over = timers.over(now_ms)
+    match state.phase:
+        case Phase.ATTRACT | Phase.BETTING if gone := leavers(state, config):
+            return gone
+        case Phase.ATTRACT if wants_play(state):
+            return (DecksMoved(SPREAD),)
+        case Phase.OPENING if over:
+            if not wants_play(state):
+                return rest(state)
+            return next_stage(state) or to_betting(state, config, shuffler.next_deck, chance)
+        case Phase.CUTTING:
+            return _cut(state, chance, over=over)
+        case Phase.BETTING if not wants_play(state):
+            return rest(state)
+        case Phase.BETTING if over or all_ready(state):
+            opened = close_bets(state, config, shuffler.next_deck, chance)
+            if not opened:
+                timers.rearm(state, now_ms)  # nobody has bet: the window stays open
+            return opened
+        case Phase.PLAYING:
+            return _play_on(state, timers, now_ms)
+        case Phase.RESULT if over:
+            return after_result(state, config, shuffler.next_deck, chance)
+    return ()
+
+
+def _cut(state: TableState, chance: Chance, *, over: bool) -> tuple[Record, ...]:
+    shoe = state.shoe
+    if shoe is None or not shoe.cut_due:
+        return (BettingOpened(state.round_number + 1),)
+    if not shoe.offers:
+        return dealer_cuts(shoe, chance)
+    return pass_cut(shoe) if over or not state.place(shoe.offers[0]).taken else ()
+
+
+def _play_on(state: TableState, timers: Timers, now_ms: int) -> tuple[Record, ...]:
+    """The dealer's next step, or what is decided for a seat whose time has run out."""
+    owing = timers.owing(state)
+    late = next((seat for seat in owing if timers.late(state, seat.seat, now_ms)), None)
+    if owing and late is None:
+        return ()
+    done = decide_late(state, late, timers.overdue_ms(now_ms)) if late else proceed(state)
+    if isinstance(done, Refused):
+        raise ValueError(done.words)
+    return done

@@ -33,10 +33,10 @@ from kiosk.ledger.table_state import ActiveFault, Phase, Snapshot, TableState
 from kiosk.ledger.upgrades import GENERATION
 from kiosk.policy.config import TableConfig, game_of
 from kiosk.policy.faults import FAULTS, ledger_fault
-from kiosk.rules.cards.decks import SHUFFLED, SPREAD
+from kiosk.rules.cards.decks import SHUFFLED
 from kiosk.rules.events import Declared, Settled
-from kiosk.rules.game import SeatView
 from kiosk.rules.intents import Decide, Refusal, Refused
+from kiosk.rules.round import SeatView
 from kiosk.table import dealer
 from kiosk.table.chance import SourceFailed, session_token
 from kiosk.table.idempotency import Answer, Answers, mark_of, why_not_asked
@@ -308,63 +308,7 @@ class Table:
         if state.config is None or state.stopped() or self._covered or (self._held and state.phase != Phase.PLAYING):
             self._timers.pause()
             return ()
-        now = self._clock.steady_ms()
-        self._timers.arm(state, now)
-        over = self._timers.over(now)
-        match state.phase:
-            case Phase.ATTRACT:
-                gone = dealer.leavers(state, state.config)
-                return gone or ((DecksMoved(SPREAD),) if dealer.wants_play(state) else ())
-            case Phase.OPENING:
-                return self._open_decks() if over else ()
-            case Phase.CUTTING:
-                return self._cut(over)
-            case Phase.BETTING:
-                return self._close_bets(over)
-            case Phase.PLAYING:
-                return self._play_on(now)
-            case Phase.RESULT:
-                if not over:
-                    return ()
-                return dealer.after_result(state, self._config, self._shuffler.next_deck, self._chance)
-
-    def _open_decks(self) -> tuple[Record, ...]:
-        if not dealer.wants_play(self._state):
-            return dealer.rest(self._state)
-        staged = dealer.next_stage(self._state)
-        return staged or dealer.to_betting(self._state, self._config, self._shuffler.next_deck, self._chance)
-
-    def _cut(self, over: bool) -> tuple[Record, ...]:
-        shoe = self._state.shoe
-        if shoe is None or not shoe.cut_due:
-            return (BettingOpened(self._state.round_number + 1),)
-        if not shoe.offers:
-            return dealer.dealer_cuts(shoe, self._chance)
-        return dealer.pass_cut(shoe) if over or not self._state.place(shoe.offers[0]).taken else ()
-
-    def _close_bets(self, over: bool) -> tuple[Record, ...]:
-        state = self._state
-        if gone := dealer.leavers(state, self._config):
-            return gone
-        if not dealer.wants_play(state):
-            return dealer.rest(state)
-        if not over and not dealer.all_ready(state):
-            return ()
-        opened = dealer.close_bets(state, self._config, self._shuffler.next_deck, self._chance)
-        if not opened:
-            self._timers.rearm(state, self._clock.steady_ms())  # nobody has bet: the window stays open
-        return opened
-
-    def _play_on(self, now: int) -> tuple[Record, ...]:
-        state = self._state
-        owing = self._timers.owing(state)
-        late = next((seat for seat in owing if self._timers.late(state, seat.seat, now)), None)
-        if owing and late is None:
-            return ()
-        done = dealer.decide_late(state, late, self._timers.overdue_ms(now)) if late else dealer.proceed(state)
-        if isinstance(done, Refused):
-            raise ValueError(done.words)
-        return done
+        return dealer.due(state, self._timers, self._shuffler, self._chance, self._clock.steady_ms())
 
     # The durable write.
 

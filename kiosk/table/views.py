@@ -12,10 +12,10 @@ from kiosk.policy.config import Limit, Pace, TableConfig
 from kiosk.policy.faults import Stops
 from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.events import Event
-from kiosk.rules.game import PublicView, SeatView
 from kiosk.rules.pay.money import MICROS_PER_CENT
 from kiosk.rules.pay.pool import WAGER_CENTS
 from kiosk.rules.pay.settlement import Pass, Settlement
+from kiosk.rules.round import PublicView, SeatView
 
 
 class Choice(NamedTuple):

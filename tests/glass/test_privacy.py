@@ -21,8 +21,8 @@ from kiosk.ledger.table_state import Phase
 from kiosk.policy.config import default_config, game_of
 from kiosk.rules.cards.cards import DECK
 from kiosk.rules.cards.positions import COMMUNITY, SEATS
-from kiosk.rules.game import SeatView
 from kiosk.rules.intents import Decide
+from kiosk.rules.round import SeatView
 from kiosk.rules.rule_sets import RULE_SETS
 from kiosk.table.chance import SeededChance
 from tests.kit.round_cases import HEADS_UP_MA, HEADS_UP_NY, TEXAS, places_of_a_round

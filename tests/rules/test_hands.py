@@ -2,16 +2,27 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache
-from itertools import chain, combinations, pairwise, permutations, product
-from math import comb, prod
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator
+from itertools import combinations, pairwise, permutations
+from typing import Any
 
 import pytest
 
 from kiosk.rules.cards.cards import DECK, SUIT, Card, card
-from kiosk.rules.cards.hands import CATEGORIES, best, best_with_all_of, category, level, level_of
+from kiosk.rules.cards.hands import CATEGORIES, best, best_with_all_of, category, level_of
+from tests.kit.hand_kinds import (
+    DOWN,
+    FIVE_B,
+    KINDS,
+    ONE_DECK,
+    Kind,
+    check_same_order,
+    form,
+    hand,
+    naive,
+    patterns_of,
+    strengths_of,
+)
 from tests.kit.round_cases import (
     FAST_ACTION,
     FLOP,
@@ -25,51 +36,6 @@ from tests.kit.round_cases import (
     results,
 )
 
-DOWN = "AKQJT98765432"
-RUNS = ("AKQJT", "KQJT9", "QJT98", "JT987", "T9876", "98765", "87654", "76543", "65432", "5432A")
-_RUN_SETS = {frozenset(run) for run in RUNS}
-
-Groups = tuple[tuple[int, int], ...]  # (how many cards of a rank, how many such ranks), the larger first
-
-
-class Kind(NamedTuple):
-    """A category: its form, the ends of its range, and its number in the one-deck texts (0: none)."""
-
-    name: str
-    groups: Groups
-    highest: str
-    lowest: str
-    number: int = 0
-
-    @property
-    def suited(self) -> bool:
-        return "flush" in self.name
-
-
-# fah 3(b), from the highest; those with a number are the list of the other four texts.
-KINDS = (
-    Kind("flush-five-of-a-kind", ((5, 1),), "AAAAA", "22222"),
-    Kind("royal-flush", (), "AKQJT", "AKQJT", 1),
-    Kind("flush-four-of-a-kind", ((4, 1), (1, 1)), "AAAAK", "22223"),
-    Kind("straight-flush", (), "KQJT9", "5432A", 2),
-    Kind("flush-full-house", ((3, 1), (2, 1)), "AAAKK", "22233"),
-    Kind("five-of-a-kind", ((5, 1),), "AAAAA", "22222"),
-    Kind("flush-three-of-a-kind", ((3, 1), (1, 2)), "AAAKQ", "22243"),
-    Kind("flush-two-pair", ((2, 2), (1, 1)), "AAKKQ", "33224"),
-    Kind("flush-one-pair", ((2, 1), (1, 3)), "AAKQJ", "22543"),
-    Kind("four-of-a-kind", ((4, 1), (1, 1)), "AAAAK", "22223", 3),
-    Kind("full-house", ((3, 1), (2, 1)), "AAAKK", "22233", 4),
-    Kind("flush", ((1, 5),), "AKQJ9", "75432", 5),
-    Kind("straight", (), "AKQJT", "5432A", 6),
-    Kind("three-of-a-kind", ((3, 1), (1, 2)), "AAAKQ", "22243", 7),
-    Kind("two-pair", ((2, 2), (1, 1)), "AAKKQ", "33224", 8),
-    Kind("pair", ((2, 1), (1, 3)), "AAKQJ", "22543", 9),
-    Kind("high-card", ((1, 5),), "AKQJ9", "75432", 10),
-)
-ONE_DECK = tuple(kind for kind in KINDS if kind.number)
-_FIVE_B = ("huh-ma 5(b)", "huh-ny (b)(2)", "thb 5(b)", "fp 5(b)")
-ONE_DECK_COUNTS = (4, 36, 624, 3744, 5108, 10200, 54912, 123552, 1098240, 1302540)
-
 
 def one_deck(number: int) -> tuple[str, ...]:
     """The clauses that define a category of the one-deck texts; the tenth is what is left to the kicker clause."""
@@ -77,76 +43,6 @@ def one_deck(number: int) -> tuple[str, ...]:
         return ("huh-ma 5(c)", "huh-ny (b)(3)", "thb 5(c)", "fp 5(c)")
     roman = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix")[number - 1]
     return (f"huh-ma 5(b)({number})", f"huh-ny (b)(2)({roman})", f"thb 5(b)({number})", f"fp 5(b)({number})")
-
-
-def patterns(groups: Groups, ranks: str = DOWN) -> Iterator[str]:
-    """Every rank pattern of that form from the highest down: the larger groups count first, then the higher ranks."""
-    if not groups:
-        yield ""
-        return
-    (size, number), rest = groups[0], groups[1:]
-    for chosen in combinations(ranks, number):
-        left = "".join(rank for rank in ranks if rank not in chosen)
-        for tail in patterns(rest, left):
-            yield "".join(rank * size for rank in chosen) + tail
-
-
-def patterns_of(kind: Kind) -> list[str]:
-    if not kind.groups:
-        return list(RUNS[RUNS.index(kind.highest) : RUNS.index(kind.lowest) + 1])
-    return [pattern for pattern in patterns(kind.groups) if frozenset(pattern) not in _RUN_SETS]
-
-
-def hand(pattern: str, suits: str) -> tuple[Card, ...]:
-    """The pattern in these suits, one after the other and over again."""
-    return tuple(Card(rank + suits[index % len(suits)]) for index, rank in enumerate(pattern))
-
-
-def form(kind: Kind, pattern: str) -> tuple[Card, ...]:
-    return hand(pattern, "h" if kind.suited else "cdhs")
-
-
-@cache
-def strengths_of(kind: Kind) -> list[int]:
-    return [best(form(kind, pattern)) for pattern in patterns_of(kind)]
-
-
-def naive(five: Sequence[Card]) -> tuple[int, tuple[int, ...]]:
-    """What a five-card hand is worth: how few categories stand above it, then the ranks in their order of weight."""
-    ranks = sorted(("..23456789TJQKA".index(one[0]) for one in five), reverse=True)
-    groups = sorted(((number, rank) for rank, number in Counter(ranks).items()), reverse=True)
-    shape = tuple(number for number, _ in groups)
-    flush = "flush-" if len({one[1] for one in five}) == 1 else ""
-    weight = tuple(rank for _, rank in groups)
-    if ranks == [14, 5, 4, 3, 2]:
-        name, weight = "straight", (5,)
-    elif len(shape) == 5 and ranks[0] - ranks[4] == 4:
-        name, weight = "straight", (ranks[0],)
-    else:
-        name = {
-            (5,): "five-of-a-kind",
-            (4, 1): "four-of-a-kind",
-            (3, 2): "full-house",
-            (3, 1, 1): "three-of-a-kind",
-            (2, 2, 1): "two-pair",
-            (2, 1, 1, 1): "one-pair" if flush else "pair",
-        }.get(shape, "flush" if flush else "high-card")
-    if flush and name == "straight":
-        name = "royal-flush" if weight == (14,) else "straight-flush"
-    elif name != "flush":
-        name = flush + name
-    return -[kind.name for kind in KINDS].index(name), weight
-
-
-def check_same_order(found: Iterable[tuple[tuple[int, tuple[int, ...]], int]]) -> set[str]:
-    """Both rankings name, equate and order the hands alike; the categories that came up."""
-    known: dict[tuple[int, tuple[int, ...]], int] = {}
-    for expected, strength in found:
-        assert known.setdefault(expected, strength) == strength, expected
-        assert category(strength) == KINDS[-expected[0]].name
-    ordered = [known[key] for key in sorted(known)]
-    assert all(lower < higher for lower, higher in pairwise(ordered))
-    return {category(strength) for strength in ordered}
 
 
 def rows(kinds: tuple[Kind, ...], clauses: Callable[[int], tuple[str, ...]]) -> list[Any]:
@@ -173,7 +69,7 @@ def test_a_category(kind: Kind, below: Kind | None) -> None:
 @pytest.mark.parametrize(
     "kinds",
     [
-        pytest.param(ONE_DECK, marks=pytest.mark.clause(*_FIVE_B, "thb 1 rank", "fp 1 rank")),
+        pytest.param(ONE_DECK, marks=pytest.mark.clause(*FIVE_B, "thb 1 rank", "fp 1 rank")),
         pytest.param(KINDS, marks=pytest.mark.clause("fah 3(b)", "fah 1 rank")),
     ],
 )
@@ -402,110 +298,3 @@ def test_equal_hands_push() -> None:
     answer = outcome(HEADS_UP_MA, {1: Seat(wagers, ["raise 3"], "Ac Kd")}, dealer="Ad Kc", board="Qh Qs 7d 6c 2h")
     found = {wager: line(answer, wager) for wager in ("ante", "odds", "raise")}
     assert found == {"ante": ("push", None, 500), "odds": ("push", None, 500), "raise": ("push", None, 1500)}
-
-
-# Counting. `of_card(k)` is in how many ways k cards can be one and the same card, `of_rank(k)` of one rank.
-
-Ways = Callable[[int], int]
-
-
-def counts(of_card: Ways, of_rank: Ways) -> dict[str, int]:
-    """How many five-card hands each category has."""
-
-    def both(ranks: int, *sizes: int) -> tuple[int, int]:
-        """With that choice of ranks and so many cards of each: those in one suit, and the others."""
-        suited = 4 * prod(map(of_card, sizes))
-        return ranks * suited, ranks * (prod(map(of_rank, sizes)) - suited)
-
-    found: dict[str, int] = {}
-    found["flush-five-of-a-kind"], found["five-of-a-kind"] = both(13, 5)  # a rank
-    found["flush-four-of-a-kind"], found["four-of-a-kind"] = both(13 * 12, 4, 1)  # the four, the fifth
-    found["flush-full-house"], found["full-house"] = both(13 * 12, 3, 2)  # the three, the two
-    found["flush-three-of-a-kind"], found["three-of-a-kind"] = both(13 * comb(12, 2), 3, 1, 1)  # the three, two others
-    found["flush-two-pair"], found["two-pair"] = both(comb(13, 2) * 11, 2, 2, 1)  # two pairs, the fifth
-    found["flush-one-pair"], found["pair"] = both(13 * comb(12, 3), 2, 1, 1, 1)  # the pair, three others
-    found["flush"], found["high-card"] = both(comb(13, 5) - 10, 1, 1, 1, 1, 1)  # five ranks that are no sequence
-    runs, found["straight"] = both(10, 1, 1, 1, 1, 1)  # ten sequences, of which those in one suit
-    found["royal-flush"] = runs // 10  # are royal in one case
-    found["straight-flush"] = runs - found["royal-flush"]  # and straight flushes in nine
-    return found
-
-
-def from_decks(decks: int) -> tuple[Ways, Ways]:
-    """Every card of so many decks counts by itself."""
-    return (lambda k: comb(decks, k)), (lambda k: comb(4 * decks, k))
-
-
-def as_multisets() -> tuple[Ways, Ways]:
-    """Copies of a card count as one; k cards of a rank are k picks among four suits with repetition."""
-    return (lambda _: 1), (lambda k: comb(k + 3, 3))
-
-
-@pytest.mark.clause(*_FIVE_B, "fah 3(b)")
-@pytest.mark.parametrize("decks", [1, 6, 8])
-def test_category_counts_by_rank_pattern(decks: int) -> None:
-    """Each of the 6,188 rank patterns, in one suit and in several, weighted by the hands it stands for."""
-    of_card, of_rank = from_decks(decks)
-    found: Counter[str] = Counter()
-    forms: tuple[Groups, ...] = tuple(dict.fromkeys(kind.groups for kind in KINDS if kind.groups))
-    every = list(chain.from_iterable(map(patterns, forms)))
-    assert len(every) == 6188
-    for pattern in every:
-        sizes = Counter(pattern).values()
-        suited = 4 * prod(map(of_card, sizes))
-        found[category(best(hand(pattern, "d")))] += suited
-        found[category(best(hand(pattern, "dshc")))] += prod(map(of_rank, sizes)) - suited
-    assert found == counts(of_card, of_rank)
-    assert found.total() == comb(52 * decks, 5)
-    if decks == 1:
-        assert tuple(found[kind.name] for kind in ONE_DECK) == ONE_DECK_COUNTS
-
-
-@pytest.mark.clause(*_FIVE_B)
-@pytest.mark.parametrize("ranks", ["AKQJT9", "A65432"])
-def test_every_hand_of_a_stripped_deck(ranks: str) -> None:
-    stripped = [one for one in DECK if one[0] in ranks]
-    check_same_order((naive(five), best(five)) for five in combinations(stripped, 5))
-
-
-@cache
-def _all_multisets() -> dict[tuple[int, ...], Counter[int]]:
-    """All 3,819,816 multisets of five cards, by the numbers of copies: how many there are of each category."""
-    found: dict[tuple[int, ...], Counter[int]] = {}
-    for different in range(1, 6):
-        for copies in product(range(1, 6), repeat=different):
-            if sum(copies) == 5:
-                spread = [index for index, number in enumerate(copies) for _ in range(number)]
-                found[copies] = Counter(
-                    level(best([chosen[index] for index in spread])) for chosen in combinations(DECK, different)
-                )
-    return found
-
-
-def _weighted(of_card: Ways) -> dict[str, int]:
-    found: Counter[str] = Counter()
-    for copies, levels in _all_multisets().items():
-        for number, hands in levels.items():
-            found[CATEGORIES[number]] += hands * prod(map(of_card, copies))
-    return dict(found)
-
-
-@pytest.mark.slow
-@pytest.mark.clause(*_FIVE_B)
-def test_all_hands_of_one_deck() -> None:
-    found = _weighted(from_decks(1)[0])
-    assert sum(found.values()) == 2_598_960
-    assert tuple(found[kind.name] for kind in ONE_DECK) == ONE_DECK_COUNTS
-
-
-@pytest.mark.slow
-@pytest.mark.clause("fah 3(b)")
-@pytest.mark.parametrize(
-    ("ways", "total"),
-    [(from_decks(6), comb(312, 5)), (from_decks(8), comb(416, 5)), (as_multisets(), 3_819_816)],
-    ids=["six decks", "eight decks", "multisets"],
-)
-def test_all_hands_of_a_shoe(ways: tuple[Ways, Ways], total: int) -> None:
-    found = _weighted(ways[0])
-    assert found == counts(*ways)
-    assert sum(found.values()) == total

@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 from kiosk.audit.round_document import answer_of, parse, settle
 from kiosk.rules.cards.cards import DECK, Card
 from kiosk.rules.cards.positions import SEATS
-from kiosk.rules.game import Game, PublicView
+from kiosk.rules.game import Game
 from kiosk.rules.intents import Decide, Declare, Intent, Proceed, Refused
 from kiosk.rules.irregularities import COUNT_FAILED
 from kiosk.rules.pay.money import MICROS_PER_CENT
+from kiosk.rules.round import PublicView
 from tests.kit.random_rounds import GAMES, Played, choose, opened, play, random_setup, submit
 
 seeds = st.integers(0, 2**32)

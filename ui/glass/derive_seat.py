@@ -9,10 +9,10 @@ from kiosk.policy import profiles
 from kiosk.policy.config import game_of
 from kiosk.policy.faults import FAULTS, Fault, Stops
 from kiosk.rules.cards.cards import Card
-from kiosk.rules.game import PublicSeat, SeatView
 from kiosk.rules.pay.money import dollars
 from kiosk.rules.pay.pool import WAGER_CENTS
 from kiosk.rules.pay.settlement import Line, SeatResult
+from kiosk.rules.round import PublicSeat, SeatView
 from kiosk.rules.rule_sets import spec_of
 from kiosk.rules.spec import Picking
 from kiosk.table.views import SeatOnTable, TableView

@@ -27,9 +27,9 @@ from kiosk.ledger.table_state import Phase
 from kiosk.policy import profiles
 from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.events import Settled
-from kiosk.rules.game import SeatView
 from kiosk.rules.intents import Decide, Refused
 from kiosk.rules.pay.money import Cents
+from kiosk.rules.round import SeatView
 from kiosk.table.requests import (
     Ask,
     Bet,

@@ -30,8 +30,8 @@ from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.cards import Card
 from kiosk.rules.cards.positions import BURN, COMMUNITY, DEALER
 from kiosk.rules.events import CommunityTurned, DealerSet, DealerTurned, Dealt, Event, HandsTurned, Settled
-from kiosk.rules.game import PublicSeat, PublicView
 from kiosk.rules.pay.settlement import Line
+from kiosk.rules.round import PublicSeat, PublicView
 from kiosk.table.views import SeatOnTable, TableView
 
 NO_MORE_BETS_MS = 700

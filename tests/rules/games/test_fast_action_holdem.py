@@ -12,9 +12,9 @@ from kiosk.audit.round_document import DocumentError
 from kiosk.audit.settlement_json import answer as answer_of
 from kiosk.rules.cards.cards import Card
 from kiosk.rules.events import DealerSet, DealerTurned, Dealt, HandsTurned, Settled
-from kiosk.rules.game import Game, PublicView
+from kiosk.rules.game import Game
 from kiosk.rules.intents import Decide, Declare, Proceed, Refusal, Refused
-from kiosk.rules.round import Round
+from kiosk.rules.round import PublicView, Round
 from kiosk.rules.rule_sets import make_game
 from tests.kit.random_rounds import decide_and_proceed, play, random_setup, submit
 from tests.kit.round_cases import FAST_ACTION, Seat, cards, line, outcome, results, seat_of, settled, stacked
