@@ -8,7 +8,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickWindow
 
@@ -163,6 +163,15 @@ def test_the_out_of_service_screen_says_so_and_ends_to_try_again(
     assert show_outage(language, code, (1280, 720), ms=1) == TRY_AGAIN
     assert len(seen) == len(words)
     assert all(said == wanted for said, wanted in zip(seen, words, strict=True) if wanted is not None)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_an_outage_that_has_ended_ends_nothing_else() -> None:
+    QTimer.singleShot(0, lambda: QCoreApplication.exit(0))
+    assert show_outage("en", ms=50) == 0
+    later = QEventLoop()
+    QTimer.singleShot(100, later.quit)
+    assert later.exec() == 0
 
 
 @pytest.mark.usefixtures("qapp")

@@ -39,7 +39,10 @@ def show_outage(language: str, code: str = "", size: tuple[int, int] | None = No
     for screen in range(len(QGuiApplication.screens())):
         engine.setInitialProperties({"table": table, **bounds(size, screen)})
         engine.load(QUrl.fromLocalFile(str(folder / "Kiosk" / "OutageWindow.qml")))
-    QTimer.singleShot(ms, lambda: qt.exit(TRY_AGAIN))
+    again = QTimer(singleShot=True, interval=ms)
+    again.timeout.connect(lambda: qt.exit(TRY_AGAIN))
+    again.start()
     status = qt.exec()
+    again.stop()  # else it would end whatever runs by then
     del engine  # before the model that it reads
     return status
