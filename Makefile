@@ -21,7 +21,7 @@ test: lint                  ## lint, types and the ordinary tests
 slow: $(VENV)/ready         ## the long tests, and the properties on many more examples
 	$(PYTEST) -q -n 2 -m "slow or hypothesis" --hypothesis-profile thorough
 
-conditions:     ## make test as another user, in another locale, zone, path, under load and so on; takes hours
+conditions:     ## make test as another user, in another locale, zone, path, under load and so on; see tests/conditions --help
 	tests/conditions
 
 lint: $(VENV)/ready
