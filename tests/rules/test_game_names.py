@@ -27,10 +27,9 @@ def imported(path: Path) -> Iterator[str]:
             yield node.module or ""
 
 
-@pytest.mark.parametrize("path", PRODUCT, ids=lambda path: path.name)
-def test_nothing_is_unpickled(path: Path) -> None:
-    roots = {name.split(".")[0] for name in imported(path)}
-    assert not roots & {"pickle", "copyreg", "marshal", "shelve", "dill"}
+def test_nothing_is_unpickled() -> None:
+    pickles = {"pickle", "copyreg", "marshal", "shelve", "dill"}
+    assert [path for path in PRODUCT if pickles & {name.split(".")[0] for name in imported(path)}] == []
 
 
 # A game is named in its own folders alone.

@@ -77,6 +77,7 @@ MAY: list[tuple[Request, set[Role]]] = [
     (RemoveUser(NOBODY), SUPERVISOR),
     (ResetPin(NOBODY, PIN), SUPERVISOR),
 ]
+EACH = pytest.mark.parametrize(("request_", "roles"), MAY, ids=[type(request).__name__ for request, _ in MAY])
 NOT_ALLOWED = (Refusal.NOT_PERMITTED, Refusal.SECOND_PERSON)
 
 
@@ -94,23 +95,15 @@ def table(tmp_path: Path) -> Driver:
     return Driver(tmp_path)
 
 
-@pytest.mark.parametrize("role", Role)
-@pytest.mark.parametrize(("request_", "roles"), MAY, ids=[type(request).__name__ for request, _ in MAY])
+@EACH
 def test_who_may_ask_for_what(
-    staffed: tuple[Driver, dict[Role, str], str], request_: Request, roles: set[Role], role: Role
+    staffed: tuple[Driver, dict[Role, str], str], request_: Request, roles: set[Role]
 ) -> None:
     table, sessions, other = staffed
     two = {"second": other} if isinstance(request_, CorrectPool | TransferPool) else {}
-    answer = table.ask(request_, by=sessions[role], **two)
-    refused = isinstance(answer, Refused) and answer.code in NOT_ALLOWED
-    assert refused == (role not in roles), answer
-
-
-@pytest.mark.parametrize(("request_", "_"), MAY, ids=[type(request).__name__ for request, _ in MAY])
-def test_nobody_asks_without_a_session(
-    staffed: tuple[Driver, dict[Role, str], str], request_: Request, _: set[Role]
-) -> None:
-    table, sessions, _first = staffed
+    answers = {role: table.ask(request_, by=session, **two) for role, session in sessions.items()}
+    refused = {role for role, said in answers.items() if isinstance(said, Refused) and said.code in NOT_ALLOWED}
+    assert set(Role) - refused == roles, answers
     for by, second in ((None, None), ("00" * 32, None), (sessions[Role.SUPERVISOR], "00" * 32)):
         assert table.refused(request_, by=by, second=second).words == "Log in first."
 
