@@ -11,7 +11,7 @@ from kiosk.app.own_software import check_software
 from kiosk.base.ports import LedgerFault
 from kiosk.base.progress import Progress
 from kiosk.base.software_check import CheckSoftware
-from kiosk.rules.pay.paytables import PaytableError, any_table, as_lines, name_of, read_any_tables
+from kiosk.rules.pay.paytables import PaytableError, as_lines, name_of, pay_table, read_tables
 from storage.backup import backup
 from storage.keys import load_keys, trusted_keys
 from storage.places import Places
@@ -45,7 +45,7 @@ class MenuStorage:
                 raise PaytableError(f"{path.name} is too long for a pay table")
             text = path.read_text("utf-8")
             signer = signer_of(text, trusted_keys(Places(self._data)))
-            tables = read_any_tables(wager, path.name, text)
+            tables = read_tables(wager, path.name, text)
         except OSError as error:
             raise PaytableError(f"{path.name} cannot be read: {error.strerror}") from None
         except UnicodeDecodeError:
@@ -62,7 +62,7 @@ class MenuStorage:
 def signed_table(data: Path, wager: str, name: str) -> tuple[str, str]:
     """A table as a file, signed by this device; or nothing, and why it cannot be. For the process that plays."""
     try:
-        pays = any_table(wager, name).pays
+        pays = pay_table(wager, name).pays
         key = load_keys(Places(data)).signing
     except (LedgerFault, PaytableError, OSError) as error:
         return "", str(error)

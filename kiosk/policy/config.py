@@ -15,7 +15,7 @@ from kiosk.rules.cards.shoe import CONTINUOUS, LEAST_FROM_BACK, MANUAL, OF_A_ROU
 from kiosk.rules.elections import ElectionError, is_table, rules_of
 from kiosk.rules.game import Game
 from kiosk.rules.pay.money import MAX_CENTS, Odds, Pay, dollars
-from kiosk.rules.pay.paytables import Paytable, any_table, printed_tables
+from kiosk.rules.pay.paytables import Paytable, pay_table, printed_tables
 from kiosk.rules.pay.pool import MAX_CONTRIBUTION, MAX_POOL, WAGER_CENTS
 from kiosk.rules.rule_sets import RULE_SETS, elections_of, make_game, spec_of
 from kiosk.rules.spec import Range
@@ -152,7 +152,7 @@ def own_tables(config: TableConfig) -> dict[str, Paytable[Pay]]:
     if config.progressive:
         named.append(("progressive", rules.progressive, config.progressive.table))
     return {
-        key: any_table(wager, name)
+        key: pay_table(wager, name)
         for key, wager, name in named
         if wager and isinstance(name, str) and name not in printed_tables(wager)
     }

@@ -12,7 +12,7 @@ from kiosk.base.words import Sentence, mark
 from kiosk.rules.cards.cards import Card
 from kiosk.rules.cards.positions import PROCEDURES
 from kiosk.rules.game import Game
-from kiosk.rules.pay.paytables import pay_tables
+from kiosk.rules.pay.paytables import printed_tables
 from kiosk.rules.pay.settlement import Line
 
 _NOTHING: Mapping[str, Any] = Frozen()
@@ -48,7 +48,7 @@ class RuleSet(NamedTuple):
     @property
     def progressive_tables(self) -> tuple[str, ...]:
         """The printed tables of its progressive, the first one the default; none if it has none."""
-        return tuple(pay_tables(self.progressive)) if self.progressive else ()
+        return tuple(printed_tables(self.progressive)) if self.progressive else ()
 
 
 # Wagers.

@@ -4,13 +4,12 @@ import pytest
 
 from kiosk.rules.pay.money import Fixed, Loses, Odds, PoolShare, parse_odds, parse_pay
 from kiosk.rules.pay.paytables import (
-    ODDS_LINES,
-    PAY_LINES,
+    FROM_POOL,
+    TABLE_LINES,
     PaytableError,
-    odds_tables,
-    pay_tables,
-    read_odds_tables,
-    read_pay_tables,
+    odds_table,
+    printed_tables,
+    read_tables,
 )
 from kiosk.rules.rule_sets import RULE_SETS, make_game
 from tests.tools.conformance import ROOT, clause_entries
@@ -98,30 +97,30 @@ LINES = {  # from the highest rank down, as the rules name what a hand is paid f
 )  # fmt: skip
 @pytest.mark.parametrize(("wager", "table"), ODDS)
 def test_the_shipped_odds_are_the_printed_ones(wager: str, table: str) -> None:
-    pays = odds_tables(wager)[table].pays
+    pays = odds_table(wager, table).pays
     assert ", ".join(odds.text for odds in pays.values()) == ODDS[wager, table]
-    assert tuple(pays) == ODDS_LINES[wager] == LINES[wager]
+    assert tuple(pays) == TABLE_LINES[wager] == LINES[wager]
     assert all(f"{odds.n} to {odds.d}" == odds.text for odds in pays.values())
 
 
 @pytest.mark.clause("huh-ny (k)(4)", "thb 12 table 1")
 @pytest.mark.parametrize(("wager", "table"), PAYS)
 def test_the_shipped_progressive_tables_are_the_printed_ones(wager: str, table: str) -> None:
-    pays = pay_tables(wager)[table].pays
+    pays = printed_tables(wager)[table].pays
     assert ", ".join(pay.text for pay in pays.values()) == PAYS[wager, table]
-    assert tuple(pays) == PAY_LINES[wager] == LINES[wager]
+    assert tuple(pays) == TABLE_LINES[wager] == LINES[wager]
 
 
 def test_no_other_tables_are_shipped() -> None:
-    assert {(wager, table) for wager in ODDS_LINES for table in odds_tables(wager)} == set(ODDS)
-    assert {(wager, table) for wager in PAY_LINES for table in pay_tables(wager)} == set(PAYS)
+    assert {(wager, table) for wager in TABLE_LINES for table in printed_tables(wager)} == {*ODDS, *PAYS}
+    assert {wager for wager, _ in PAYS} == FROM_POOL
     files = {path.stem for path in (ROOT / "resources" / "paytables").iterdir()}
-    assert files == {*ODDS_LINES, *PAY_LINES}
+    assert files == {*TABLE_LINES}
 
 
 def test_every_table_names_clauses_that_exist() -> None:
     known = {entry["id"] for entry in clause_entries()}
-    shipped = [odds_tables(wager) for wager in ODDS_LINES] + [pay_tables(wager) for wager in PAY_LINES]
+    shipped = map(printed_tables, TABLE_LINES)
     named = {clause for tables in shipped for table in tables.values() for clause in table.clauses}
     assert named
     assert named <= known
@@ -177,10 +176,10 @@ straight = "4 to 1"
     ],
 )  # fmt: skip
 def test_a_file_with_anything_wrong_is_refused_by_file_and_line(old: str, new: str, said: str) -> None:
-    read_odds_tables("bad-beat", "my.toml", GOOD)
+    read_tables("bad-beat", "my.toml", GOOD)
     assert old in GOOD
     with pytest.raises(PaytableError) as refused:
-        read_odds_tables("bad-beat", "my.toml", GOOD.replace(old, new))
+        read_tables("bad-beat", "my.toml", GOOD.replace(old, new))
     assert str(refused.value).startswith(said)
     assert "line " in str(refused.value)
 
@@ -188,7 +187,7 @@ def test_a_file_with_anything_wrong_is_refused_by_file_and_line(old: str, new: s
 def test_a_file_without_tables_is_refused() -> None:
     for text in ('wager = "bad-beat"\n', 'wager = "bad-beat"\ntables = {}\n', 'wager = "bad-beat"\ntables = 3\n', ""):
         with pytest.raises(PaytableError, match=r"my.toml, line \d"):
-            read_odds_tables("bad-beat", "my.toml", text)
+            read_tables("bad-beat", "my.toml", text)
 
 
 def test_a_progressive_line_is_one_of_four_forms() -> None:
@@ -199,7 +198,7 @@ def test_a_progressive_line_is_one_of_four_forms() -> None:
     text = (ROOT / "resources" / "paytables" / "progressive-texas.toml").read_text("utf-8")
     for wrong in ("$3,000", "101% of pool", "0% of pool", "3000", "$3000.50", "$-5"):
         with pytest.raises(PaytableError, match="line 20"):
-            read_pay_tables("progressive-texas", "my.toml", text.replace("$3000", wrong))
+            read_tables("progressive-texas", "my.toml", text.replace("$3000", wrong))
 
 
 @pytest.mark.parametrize(

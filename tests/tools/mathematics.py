@@ -21,7 +21,7 @@ from kiosk.analysis.pricing.terms import read_terms
 from kiosk.analysis.sheets.sheet import ESTIMATED, WagerResult
 from kiosk.app.par_sheet import count_anew
 from kiosk.base.workers import cores
-from kiosk.rules.pay.paytables import odds_tables, pay_tables
+from kiosk.rules.pay.paytables import printed_tables
 from kiosk.rules.rule_sets import RULE_SETS
 from tests.kit.round_cases import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS
 from tests.kit.strategy_search import write_strategy
@@ -34,32 +34,36 @@ BEGIN_CHOICES, END_CHOICES = "<!-- choices -->\n", "<!-- end of choices -->\n"
 
 Choices = Mapping[str, tuple[str, ...]]
 _FATES = ("live", "forfeit")
-_TRIPS = {"trips_plus": tuple(odds_tables("trips-plus")), "folded_trips_plus": _FATES}
-_POCKET = {"pocket_bonus": tuple(odds_tables("pocket-bonus"))}
+_TRIPS = {"trips_plus": tuple(printed_tables("trips-plus")), "folded_trips_plus": _FATES}
+_POCKET = {"pocket_bonus": tuple(printed_tables("pocket-bonus"))}
 _ANTES = ("straight", "flush")
 # Every wager of every game, with the terms that its return depends on and all that is printed for them.
 WAGERS: tuple[tuple[str, str, Choices], ...] = (
-    (HEADS_UP_MA, "main", {"odds": tuple(odds_tables("odds")), "bad_beat": tuple(odds_tables("bad-beat"))}),
+    (HEADS_UP_MA, "main", {"odds": tuple(printed_tables("odds")), "bad_beat": tuple(printed_tables("bad-beat"))}),
     (HEADS_UP_MA, "trips_plus", _TRIPS),
     (HEADS_UP_MA, "pocket_bonus", _POCKET),
-    (HEADS_UP_NY, "main", {"odds": tuple(odds_tables("odds")), "bad_beat": tuple(odds_tables("bad-beat"))}),
+    (HEADS_UP_NY, "main", {"odds": tuple(printed_tables("odds")), "bad_beat": tuple(printed_tables("bad-beat"))}),
     (HEADS_UP_NY, "trips_plus", {**_TRIPS, "trips_plus_from": ("seven", "hole-and-three")}),
     (HEADS_UP_NY, "pocket_bonus", _POCKET),
-    (HEADS_UP_NY, "progressive", {"progressive": tuple(pay_tables("progressive-ny")), "folded_progressive": _FATES}),
+    (
+        HEADS_UP_NY,
+        "progressive",
+        {"progressive": tuple(printed_tables("progressive-ny")), "folded_progressive": _FATES},
+    ),
     (TEXAS, "main", {"ante_pays_from": _ANTES}),
-    (TEXAS, "bonus", {"bonus": tuple(odds_tables("texas-bonus")), "bonus_dealer_aces": ("none", "1000")}),
+    (TEXAS, "bonus", {"bonus": tuple(printed_tables("texas-bonus")), "bonus_dealer_aces": ("none", "1000")}),
     (
         TEXAS,
         "progressive",
         {
-            "progressive": tuple(pay_tables("progressive-texas")),
+            "progressive": tuple(printed_tables("progressive-texas")),
             "folded_progressive": _FATES,
             "ante_pays_from": _ANTES,
         },
     ),
-    (FLOP, "main", {"flop": tuple(odds_tables("flop"))}),
+    (FLOP, "main", {"flop": tuple(printed_tables("flop"))}),
     (FLOP, "pot", {"players": ("2", "3", "4", "5", "6")}),
-    (FAST_ACTION, "main", {"fast_action": tuple(odds_tables("fast-action")), "decks": ("6", "8")}),
+    (FAST_ACTION, "main", {"fast_action": tuple(printed_tables("fast-action")), "decks": ("6", "8")}),
 )
 
 

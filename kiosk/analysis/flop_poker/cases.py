@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 
 from kiosk.analysis.pricing.cases import MOST_PLAYERS, NOTHING, Layout, Wager, net, rows
 from kiosk.analysis.pricing.terms import Terms
-from kiosk.rules.pay.paytables import ODDS_LINES
+from kiosk.rules.pay.paytables import TABLE_LINES
 
-LINES = (NOTHING, *ODDS_LINES["flop"])  # of the flop wager, each a case
+LINES = (NOTHING, *TABLE_LINES["flop"])  # of the flop wager, each a case
 DECISIONS = ("surrender", "bet")
 LAYOUTS = {
     "flop-poker/ma": Layout((len(DECISIONS) * len(LINES), MOST_PLAYERS + 1), DECISIONS, rows(DECISIONS, len(LINES)))

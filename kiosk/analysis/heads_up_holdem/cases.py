@@ -6,11 +6,11 @@ from itertools import product
 from kiosk.analysis.heads_up_holdem.counts import ENDS, HANDS
 from kiosk.analysis.pricing.cases import NOTHING, Layout, Wager, by_line, net, rows
 from kiosk.analysis.pricing.terms import Terms
-from kiosk.rules.pay.paytables import ODDS_LINES, PAY_LINES
+from kiosk.rules.pay.paytables import TABLE_LINES
 
 # The lines of the side wagers, each a case; the lines of Trips Plus are HANDS.
-POCKET = (NOTHING, *ODDS_LINES["pocket-bonus"])
-PROGRESSIVE = (NOTHING, *PAY_LINES["progressive-ny"])
+POCKET = (NOTHING, *TABLE_LINES["pocket-bonus"])
+PROGRESSIVE = (NOTHING, *TABLE_LINES["progressive-ny"])
 # What was decided in all, by which the cases of the main wagers stand in rows.
 DECISIONS = ("fold", "raise 1", "raise 2", "raise 3")
 _SIZES = (len(DECISIONS) * len(HANDS) * len(ENDS), len(HANDS), len(POCKET))

@@ -19,13 +19,13 @@ from kiosk.policy.config import ProgressiveTerms
 from kiosk.rules.elections import ElectionError, read_elections, rules_of
 from kiosk.rules.pay.money import Odds, Pay
 from kiosk.rules.pay.paytables import (
-    PAY_LINES,
+    FROM_POOL,
+    TABLE_LINES,
     Paytable,
     PaytableError,
-    any_table,
-    lines_of,
+    pay_table,
     printed_tables,
-    read_any_tables,
+    read_tables,
 )
 from kiosk.rules.pay.pool import MAX_POOL
 from kiosk.rules.rule_sets import ELECTIONS, RULE_SETS, make_game
@@ -134,8 +134,8 @@ def choices(game: str) -> tuple[Choice, ...]:
 
 
 def _table_takes(file: str) -> str:
-    names, lines = printed_tables(file), lines_of(file)
-    more = ", a share such as 10%, a sum such as $3000, or loses" if file in PAY_LINES else ""
+    names, lines = printed_tables(file), TABLE_LINES[file]
+    more = ", a share such as 10%, a sum such as $3000, or loses" if file in FROM_POOL else ""
     return f"{', '.join(names)}; a file that ends in .toml; or for each line odds{more}: {' / '.join(lines)}"
 
 
@@ -210,7 +210,7 @@ def _read_table(term: str, file: str, value: str) -> Paytable[Pay]:
     if path.endswith(".toml"):
         return _from_file(term, file, path, name)
     try:
-        return any_table(file, value)
+        return pay_table(file, value)
     except PaytableError as error:
         or_a_file = ", or a file that ends in .toml" if "has no table" in str(error) else ""
         raise TermsError(f"{term} {error}{or_a_file}") from None
@@ -218,7 +218,7 @@ def _read_table(term: str, file: str, value: str) -> Paytable[Pay]:
 
 def _from_file(term: str, file: str, path: str, name: str) -> Paytable[Pay]:
     try:
-        tables = read_any_tables(file, path, Path(path).read_text("utf-8"))
+        tables = read_tables(file, path, Path(path).read_text("utf-8"))
     except UnicodeDecodeError:
         raise PaytableError(f"{path}: is not text in UTF-8") from None
     if not name and len(tables) == 1:

@@ -7,12 +7,12 @@ from kiosk.analysis.pricing.cases import NOTHING, Layout, Wager, by_line, rows
 from kiosk.analysis.pricing.terms import Terms
 from kiosk.analysis.texas_holdem_bonus.counts import ENDS
 from kiosk.rules.pay.money import Odds
-from kiosk.rules.pay.paytables import ODDS_LINES, PAY_LINES
+from kiosk.rules.pay.paytables import TABLE_LINES
 
 DEALER_ACES = "ace-ace-against-dealer-ace-ace"
 # The lines of the side wagers, each a case.
-BONUS = (NOTHING, *ODDS_LINES["texas-bonus"], DEALER_ACES)
-PROGRESSIVE = (NOTHING, *PAY_LINES["progressive-texas"])
+BONUS = (NOTHING, *TABLE_LINES["texas-bonus"], DEALER_ACES)
+PROGRESSIVE = (NOTHING, *TABLE_LINES["progressive-texas"])
 # What was decided in all, by which the cases of the main wagers stand in rows.
 DECISIONS = ("fold", "flop alone", "flop and turn", "flop and river", "flop, turn and river")
 LAYOUTS = {

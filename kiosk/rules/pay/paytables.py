@@ -7,20 +7,19 @@ table of the house's own is told by all of its lines from the highest down, "100
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Generic, NoReturn, TypeVar
+from typing import Generic, NoReturn, TypeVar, cast
 
 import resources
 from kiosk.base.plain_text import printable
 from kiosk.rules.pay.money import Odds, Pay, parse_odds, parse_pay
 
-P = TypeVar("P", bound=Pay)
 P_co = TypeVar("P_co", bound=Pay, covariant=True)
 _DIRECTORY = Path(resources.__path__[0], "paytables")
 
@@ -38,7 +37,6 @@ class Paytable(Generic[P_co]):
     pays: Mapping[str, P_co]
 
 
-OddsTables = Mapping[str, Paytable[Odds]]
 PayTables = Mapping[str, Paytable[Pay]]
 
 
@@ -46,64 +44,44 @@ def _shipped(wager: str) -> str:
     return (_DIRECTORY / f"{wager}.toml").read_text("utf-8")
 
 
-def _forms() -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
-    """By wager, the lines of its tables from the highest rank down: those that pay odds, and those that have a pool."""
-    odds: dict[str, tuple[str, ...]] = {}
-    pays: dict[str, tuple[str, ...]] = {}
+def _forms() -> tuple[dict[str, tuple[str, ...]], frozenset[str]]:
+    """By wager, the lines of its tables from the highest rank down; and the wagers that pay from a pool."""
+    found: dict[str, tuple[str, ...]] = {}
+    pooled = set()
     for path in sorted(_DIRECTORY.glob("*.toml")):
         content = tomllib.loads(_shipped(path.stem))
         lines = content.get("lines")
         if not isinstance(lines, list) or not lines or not all(isinstance(line, str) for line in lines):
             raise PaytableError(f"{path.name}: does not say which lines its tables have")
-        (pays if content.get("pool") is True else odds)[path.stem] = tuple(lines)
-    return odds, pays
+        found[path.stem] = tuple(lines)
+        if content.get("pool") is True:
+            pooled.add(path.stem)
+    return found, frozenset(pooled)
 
 
-ODDS_LINES, PAY_LINES = _forms()
-
-
-@cache
-def odds_tables(wager: str) -> OddsTables:
-    """The shipped tables of a wager that pays odds, by their names."""
-    return read_odds_tables(wager, f"{wager}.toml", _shipped(wager))
+TABLE_LINES, FROM_POOL = _forms()
 
 
 @cache
-def pay_tables(wager: str) -> PayTables:
-    """The shipped tables of a progressive wager, by their names."""
-    return read_pay_tables(wager, f"{wager}.toml", _shipped(wager))
-
-
-@lru_cache(maxsize=256)
-def odds_table(wager: str, name: str) -> Paytable[Odds]:
-    """A table of odds by its printed name or by its lines; PaytableError if it is neither."""
-    return odds_tables(wager).get(name) or _of_lines(wager, name, _odds_figure)
+def printed_tables(wager: str) -> PayTables:
+    """The shipped tables of a wager, by their names."""
+    return read_tables(wager, f"{wager}.toml", _shipped(wager))
 
 
 @lru_cache(maxsize=256)
 def pay_table(wager: str, name: str) -> Paytable[Pay]:
-    """A progressive table by its printed name or by its lines; PaytableError if it is neither."""
-    return pay_tables(wager).get(name) or _of_lines(wager, name, _pay_figure)
+    """A table by its printed name or by its lines; PaytableError if it is neither."""
+    return printed_tables(wager).get(name) or _of_lines(wager, name)
 
 
-def any_table(wager: str, name: str) -> Paytable[Pay]:
-    """Either kind."""
-    return pay_table(wager, name) if wager in PAY_LINES else odds_table(wager, name)
-
-
-def printed_tables(wager: str) -> PayTables:
-    """The shipped tables of a wager of either kind."""
-    return pay_tables(wager) if wager in PAY_LINES else odds_tables(wager)
-
-
-def lines_of(wager: str) -> tuple[str, ...]:
-    """The lines that a wager's table has, from the highest down."""
-    return (PAY_LINES if wager in PAY_LINES else ODDS_LINES)[wager]
+def odds_table(wager: str, name: str) -> Paytable[Odds]:
+    """The same of a wager without a pool, which pays odds alone."""
+    return cast("Paytable[Odds]", pay_table(wager, name))
 
 
 def name_of(wager: str, figures: str) -> str:
     """What a table with these lines is called: as printed if there is such a one, else by its lines in one form."""
-    pays = any_table(wager, figures).pays
+    pays = pay_table(wager, figures).pays
     same = (name for name, table in printed_tables(wager).items() if list(table.pays.values()) == list(pays.values()))
     return next(same, None) or as_lines(pays)
 
@@ -113,24 +91,8 @@ def as_lines(pays: Mapping[str, Pay]) -> str:
     return "/".join(map(_short, pays.values()))
 
 
-def read_any_tables(wager: str, file: str, text: str) -> PayTables:
-    """Read the text of a file of tables of either kind."""
-    return read_pay_tables(wager, file, text) if wager in PAY_LINES else read_odds_tables(wager, file, text)
-
-
-def read_odds_tables(wager: str, file: str, text: str) -> OddsTables:
-    """Read the text of a file of odds tables."""
-    return _read(wager, file, text, ODDS_LINES[wager], parse_odds)
-
-
-def read_pay_tables(wager: str, file: str, text: str) -> PayTables:
-    """Read the text of a file of progressive tables."""
-    return _read(wager, file, text, PAY_LINES[wager], parse_pay)
-
-
-def _read(
-    wager: str, file: str, text: str, lines: tuple[str, ...], parse: Callable[[str], P]
-) -> Mapping[str, Paytable[P]]:
+def read_tables(wager: str, file: str, text: str) -> PayTables:
+    """Read the text of a file of a wager's tables."""
     try:
         content = tomllib.loads(text)
     except RecursionError:
@@ -142,20 +104,16 @@ def _read(
     source.require_keys((), content, ("wager", "tables"))
     if content["wager"] != wager:
         source.refuse(("wager",), f'this file is for the wager {printable(content["wager"])}; "{wager}" is wanted')
-    form = {"lines": list(lines), "pool": wager in PAY_LINES}
+    form = {"lines": list(TABLE_LINES[wager]), "pool": wager in FROM_POOL}
     for key, value in said.items():
         if value != form[key]:
             source.refuse((key,), f'"{key}" is not what the wager has')
     if not isinstance(content["tables"], dict) or not content["tables"]:
         source.refuse(("tables",), "there must be at least one table")
-    return MappingProxyType(
-        {name: _read_table(source, name, table, lines, parse) for name, table in content["tables"].items()}
-    )
+    return MappingProxyType({name: _read_table(source, wager, name, one) for name, one in content["tables"].items()})
 
 
-def _read_table(
-    source: "_Source", name: str, table: object, lines: tuple[str, ...], parse: Callable[[str], P]
-) -> Paytable[P]:
+def _read_table(source: "_Source", wager: str, name: str, table: object) -> Paytable[Pay]:
     here = ("tables", name)
     if not isinstance(table, dict):
         source.refuse(here, f'"{name}" must be a table')
@@ -166,7 +124,8 @@ def _read_table(
     there = (*here, "pays")
     if not isinstance(table["pays"], dict):
         source.refuse(there, '"pays" must be a table')
-    source.require_keys(there, table["pays"], lines, ordered=True)
+    source.require_keys(there, table["pays"], TABLE_LINES[wager], ordered=True)
+    parse = parse_pay if wager in FROM_POOL else parse_odds
     pays = {}
     for line, figure in table["pays"].items():
         try:
@@ -224,10 +183,10 @@ _LONGEST = 400  # letters of a table that is told by its lines
 _FIGURE = re.compile(r"([0-9]{1,9})(\.[0-9]{1,6})?|([0-9]{1,9}):([0-9]{1,9})")
 
 
-def _of_lines(wager: str, text: str, read: Callable[[str, str], P]) -> Paytable[P]:
+def _of_lines(wager: str, text: str) -> Paytable[Pay]:
     if len(text) > _LONGEST:
         raise PaytableError(f"has no table of {len(text)} letters")
-    lines, figures = lines_of(wager), text.split("/")
+    lines, figures = TABLE_LINES[wager], text.split("/")
     if len(figures) == 1 and len(lines) > 1:
         one = as_lines(next(iter(printed_tables(wager).values())).pays)
         names = ", ".join(printed_tables(wager))
@@ -236,6 +195,7 @@ def _of_lines(wager: str, text: str, read: Callable[[str, str], P]) -> Paytable[
     if len(figures) != len(lines):
         count = f"{len(figures)} {'line' if len(figures) == 1 else 'lines'}"
         raise PaytableError(f"has {len(lines)} lines ({', '.join(lines)}), and {count} were given")
+    read = _pay_figure if wager in FROM_POOL else _odds_figure
     pays = {line: read(line, figure.strip()) for line, figure in zip(lines, figures, strict=True)}
     return Paytable(text, (), MappingProxyType(pays))
 

@@ -18,10 +18,10 @@ from kiosk.analysis.flop_poker.counting.deals import bets_simply, count_flop, co
 from kiosk.analysis.flop_poker.counts import FlopCounts, FlopHand
 from kiosk.rules.cards.cards import DECK, JACK, Card
 from kiosk.rules.cards.hands import best_with_all_of, category, pair_rank
-from kiosk.rules.pay.paytables import ODDS_LINES, odds_tables
+from kiosk.rules.pay.paytables import TABLE_LINES, odds_table
 from tests.kit.round_cases import FLOP, Seat, cards, line, outcome
 
-PRINTED = {name: Fraction(pay.n, pay.d) for name, pay in odds_tables("flop")["A"].pays.items()}
+PRINTED = {name: Fraction(pay.n, pay.d) for name, pay in odds_table("flop", "A").pays.items()}
 
 
 @cache
@@ -44,7 +44,7 @@ def line_of(own: tuple[Card, ...], board: tuple[Card, ...]) -> str:
     hand = category(strength)
     if hand == "pair" and pair_rank(strength) >= JACK:
         return "jacks-or-better"
-    return hand if hand in ODDS_LINES["flop"] else "nothing"
+    return hand if hand in TABLE_LINES["flop"] else "nothing"
 
 
 @pytest.mark.parametrize("own", ["As Ks Qs", "Jh Jd 2c", "Tc 9d 8h", "7s 7h 7d", "9c 5d 2h"])
@@ -56,7 +56,7 @@ def test_every_flop_comes_to_the_line_that_one_sees(own: str) -> None:
 
 def test_a_line_is_what_the_game_settles() -> None:
     rng = random.Random(5)
-    paid = {name: pay.text for name, pay in odds_tables("flop")["A"].pays.items()}
+    paid = {name: pay.text for name, pay in odds_table("flop", "A").pays.items()}
     seen = set()
     for _ in range(200):
         dealt = rng.sample(DECK, 6)

@@ -13,7 +13,7 @@ from kiosk.rules.cards.positions import COMMUNITY, DEALER, PROCEDURES
 from kiosk.rules.events import Dealt, Event, HandsTurned
 from kiosk.rules.game import Game
 from kiosk.rules.intents import Decide, Declare, Intent, Proceed, Refusal, Refused
-from kiosk.rules.pay.paytables import odds_tables
+from kiosk.rules.pay.paytables import printed_tables
 from kiosk.rules.round import Round
 from kiosk.rules.rule_sets import make_game
 from tests.kit.random_rounds import decide_and_proceed, submit
@@ -127,7 +127,7 @@ def test_odds_are_stated_with_to() -> None:
     texts = [
         odds.text
         for wager in ("odds", "bad-beat", "trips-plus", "pocket-bonus")
-        for table in odds_tables(wager).values()
+        for table in printed_tables(wager).values()
         for odds in table.pays.values()
     ]
     assert len(texts) == 6 + 5 + 4 * 7 + 3 * 4

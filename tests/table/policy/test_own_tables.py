@@ -14,12 +14,11 @@ from kiosk.reports.export_writer import save_new
 from kiosk.rules.elections import is_table
 from kiosk.rules.pay.money import parse_pay
 from kiosk.rules.pay.paytables import (
-    ODDS_LINES,
-    PAY_LINES,
+    TABLE_LINES,
     PaytableError,
-    any_table,
     as_lines,
     name_of,
+    pay_table,
     printed_tables,
 )
 from kiosk.rules.pay.pool import Meter, settle_pool
@@ -33,7 +32,7 @@ from tests.kit.table.table_driver import Driver
 MA, NY, TEXAS, FLOP = "heads-up-holdem/ma", "heads-up-holdem/ny", "texas-holdem-bonus/ma", "flop-poker/ma"
 TRIPS = "90/40/30/8/7/4/5:2"
 PROGRESSIVE = "100%/10%/5%/$500/200/50/10/loses"
-WAGERS = [*ODDS_LINES, *PAY_LINES]
+WAGERS = [*TABLE_LINES]
 
 
 def export_table(data: Path, folder: Path, wager: str, name: str) -> Path:
@@ -49,7 +48,7 @@ def export_table(data: Path, folder: Path, wager: str, name: str) -> Path:
 def test_every_printed_table_is_known_by_its_lines(wager: str) -> None:
     for name, table in printed_tables(wager).items():
         lines = as_lines(table.pays)
-        assert any_table(wager, lines).pays == table.pays
+        assert pay_table(wager, lines).pays == table.pays
         assert name_of(wager, lines) == name
         assert is_table(wager, name)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from kiosk.reports.export_writer import save_new
-from kiosk.rules.pay.paytables import PAY_LINES, PaytableError, any_table, as_lines, lines_of, name_of
+from kiosk.rules.pay.paytables import FROM_POOL, TABLE_LINES, PaytableError, as_lines, name_of, pay_table
 from kiosk.table.config_changes import own_text
 from ui.i18n.menu_words import mark, say
 from ui.service.page import Service
@@ -39,7 +39,7 @@ class OwnTable(Sheet):
         self._fields: dict[str, QLineEdit] = {}
         self._words = label("", "warning", name="why")
         self._note = label("", "quiet", name="note")
-        super().__init__(parent, title, label(say(_HINTS[self._wager in PAY_LINES]), "quiet"))
+        super().__init__(parent, title, label(say(_HINTS[self._wager in FROM_POOL]), "quiet"))
         self.panel.setMinimumWidth(_WIDE)
         self._save = button(say("Export …"), self._export, name="export table")
         self._go = button(say("Use this table"), self._use_it, "primary", name="use table")
@@ -56,8 +56,8 @@ class OwnTable(Sheet):
     def _lines(self) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(18)
-        half = -(-len(lines_of(self._wager)) // 2)
-        for number, line in enumerate(lines_of(self._wager)):
+        half = -(-len(TABLE_LINES[self._wager]) // 2)
+        for number, line in enumerate(TABLE_LINES[self._wager]):
             field = QLineEdit()
             field.setProperty("named", f"pays {line}")
             field.textEdited.connect(self._check)
@@ -67,7 +67,7 @@ class OwnTable(Sheet):
         return grid
 
     def _fill(self, name: str) -> None:
-        figures = as_lines(any_table(self._wager, name).pays).split("/")
+        figures = as_lines(pay_table(self._wager, name).pays).split("/")
         for field, figure in zip(self._fields.values(), figures, strict=True):
             field.setText(figure)
         self._check()

@@ -29,13 +29,13 @@ from kiosk.analysis.flop_poker.counts import FlopCounts, FlopHand
 from kiosk.base.progress import Progress, unwatched
 from kiosk.rules.cards.cards import RANKS, Card
 from kiosk.rules.cards.hands import CATEGORIES
-from kiosk.rules.pay.paytables import ODDS_LINES
+from kiosk.rules.pay.paytables import TABLE_LINES
 
 _LIVE = CARD_COUNT - 3
 _HANDS = comb(_LIVE, 3)  # on a flop
 _OTHERS = comb(_LIVE - 3, 3)  # against each of them
 _KINDS_AT_ONCE = 117
-_LINES = (*ODDS_LINES["flop"], "nothing")
+_LINES = (*TABLE_LINES["flop"], "nothing")
 _NOTHING = len(_LINES) - 1
 _JACK = RANKS.index("J")
 

@@ -8,7 +8,7 @@ from kiosk.analysis.counting.boards import COMMUNITY_ROYAL, by_category, royals_
 from kiosk.analysis.counting.evaluator import CARD_NAMES, Ints
 from kiosk.base.progress import Progress
 from kiosk.rules.heads_up_holdem.rules import pocket_line
-from kiosk.rules.pay.paytables import ODDS_LINES, PAY_LINES
+from kiosk.rules.pay.paytables import TABLE_LINES
 
 _FLOPS_OF_BOARD = 10
 _SUITS = 4
@@ -35,7 +35,8 @@ def new_york_lines(sevens: Mapping[str, int], royals_in_order: Mapping[str, int]
         "community-royal-flush": royals_in_order[COMMUNITY_ROYAL] // 2,
     }
     lines = {
-        line: royals[line] if line in royals else _FLOPS_OF_BOARD * sevens[line] for line in PAY_LINES["progressive-ny"]
+        line: royals[line] if line in royals else _FLOPS_OF_BOARD * sevens[line]
+        for line in TABLE_LINES["progressive-ny"]
     }
     return {**lines, _NOTHING: _FLOPS_OF_BOARD * sum(sevens.values()) - sum(lines.values())}
 
@@ -43,4 +44,4 @@ def new_york_lines(sevens: Mapping[str, int], royals_in_order: Mapping[str, int]
 def count_pocket() -> dict[str, int]:
     """The Pocket Bonus lines of all holes."""
     found = Counter(pocket_line(hole) or _NOTHING for hole in combinations(CARD_NAMES, 2))
-    return {line: found[line] for line in (*ODDS_LINES["pocket-bonus"], _NOTHING)}
+    return {line: found[line] for line in (*TABLE_LINES["pocket-bonus"], _NOTHING)}

@@ -32,7 +32,7 @@ from kiosk.analysis.texas_holdem_bonus.counting.simple import bets_simply
 from kiosk.analysis.texas_holdem_bonus.counts import BETS, ENDS, TexasCounts, TexasHole
 from kiosk.base.progress import Progress, unwatched
 from kiosk.rules.cards.hands import level_of
-from kiosk.rules.pay.paytables import PAY_LINES
+from kiosk.rules.pay.paytables import TABLE_LINES
 
 OPTIMAL, SIMPLE = "optimal", "simple"
 POLICIES = (OPTIMAL, SIMPLE)
@@ -45,7 +45,7 @@ _ENDS = len(ENDS)
 _WIN_LESS, _WIN_STRAIGHT, _WIN_FLUSH, _TIE, _LOSE = range(_ENDS)
 _STRAIGHT, _FLUSH = level_of("straight"), level_of("flush")
 _FLOPS_AT_ONCE = 15
-_PROGRESSIVE = PAY_LINES["progressive-texas"]
+_PROGRESSIVE = TABLE_LINES["progressive-texas"]
 
 # How a holding ends after a turn card: four counts of at most 46 * 990 in one number, so that one addition does.
 _BITS = 16

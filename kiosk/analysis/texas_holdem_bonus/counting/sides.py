@@ -9,11 +9,11 @@ from kiosk.analysis.counting.evaluator import CARD_NAMES, Ints
 from kiosk.analysis.texas_holdem_bonus.counting.deals import progressive_by_hole
 from kiosk.base.progress import Progress
 from kiosk.rules.cards.cards import Card
-from kiosk.rules.pay.paytables import ODDS_LINES
+from kiosk.rules.pay.paytables import TABLE_LINES
 from kiosk.rules.texas_holdem_bonus.rules import bonus_line
 
 _DEALERS = comb(50, 2)
-_ACES = ODDS_LINES["texas-bonus-aces"][0]
+_ACES = TABLE_LINES["texas-bonus-aces"][0]
 _NOTHING = "nothing"
 _HOLES: tuple[tuple[Card, ...], ...] = tuple(combinations(CARD_NAMES, 2))
 
@@ -33,4 +33,4 @@ def count_texas_bonus() -> dict[str, int]:
     for hole in _HOLES:
         found[bonus_line(hole) or _NOTHING] += _DEALERS
     found["ace-ace"] -= found[_ACES]
-    return {line: found[line] for line in (_ACES, *ODDS_LINES["texas-bonus"], _NOTHING)}
+    return {line: found[line] for line in (_ACES, *TABLE_LINES["texas-bonus"], _NOTHING)}
