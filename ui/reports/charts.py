@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from kiosk.analysis.pricing.simple_strategies import hole_name
 from kiosk.analysis.sheets.sheet import Chart
 from kiosk.rules.cards.cards import RANKS
 from ui.reports.lettering import centred, left, wrapped
@@ -44,14 +45,6 @@ def chart_plot(chart: Chart, room: float) -> Row:
         marks.append(left(x, y, words, SMALL))
         y += 10
     return Row(max(whole, y), tuple(marks))
-
-
-def hole_name(row: int, column: int) -> str:
-    """The hole cards of a cell: from the ace down, suited above the diagonal."""
-    down = RANKS[::-1]
-    if row == column:
-        return down[row] * 2
-    return f"{down[row]}{down[column]}s" if row < column else f"{down[column]}{down[row]}o"
 
 
 def _cell(x: float, y: float, side: float, hole: str, letter: str, fill: _Fill) -> list[Mark]:

@@ -36,10 +36,7 @@ def live_cards(dead: Ints) -> Ints:
     """The cards that are left, in ascending order."""
     live, count = np.empty(CARD_COUNT - len(dead), np.int64), 0
     for card in range(CARD_COUNT):
-        met = False
-        for other in dead:
-            met = met or other == card
-        if not met:
+        if card not in dead:
             live[count] = card
             count += 1
     return live

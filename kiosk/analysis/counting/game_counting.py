@@ -19,17 +19,13 @@ class Rounds(Protocol):
         """How often each case comes in so many rounds, a row for each group."""
 
 
-def _no_sides(_: Ints, __: Progress, ___: int) -> Mapping[str, Mapping[str, Any]]:
-    """Nothing of its is counted with the others'."""
-    return {}
-
-
 class Counting(NamedTuple):
     """How a game is counted and simulated."""
 
     deals: Callable[[str, Progress, int], Counts]  # one of its KINDS, by so many workers
     rounds: Callable[[Terms, Library, str], Rounds]  # with these terms, by a strategy; TermsError if it has none such
-    sides: Callable[[Ints, Progress, int], Mapping[str, Mapping[str, Any]]] = _no_sides  # from `count_sevens`
+    # Beside its deals, what is counted with the others', from `count_sevens`.
+    sides: Callable[[Ints, Progress, int], Mapping[str, Mapping[str, Any]]] = lambda _, __, ___: {}
 
 
 def counting_of(spec: GameSpec) -> Counting:

@@ -6,10 +6,10 @@ from kiosk import __version__
 from kiosk.analysis.counts.library import Library
 from kiosk.analysis.pricing.game_mathematics import mathematics_of
 from kiosk.analysis.pricing.measures import to_decimal
+from kiosk.analysis.pricing.simple_strategies import DOWN, hole_name
 from kiosk.analysis.pricing.terms import Terms
 from kiosk.analysis.sheets import sentences
 from kiosk.analysis.sheets.sheet import Chart, PayTable, Sheet, Strategy, WagerResult
-from kiosk.rules.cards.cards import RANKS
 from kiosk.rules.rule_sets import RULE_SETS
 
 PRODUCT = "Croupier"
@@ -60,15 +60,6 @@ def measures(unit: str) -> tuple[str, ...]:
 
 def chart(title: str, chosen: Collection[str], yes: tuple[str, str], no: tuple[str, str]) -> Chart:
     """The holes of `chosen` under the letter of `yes`, the others under that of `no`."""
-    down = RANKS[::-1]
-
-    def name(row: int, column: int) -> str:
-        if row == column:
-            return down[row] * 2
-        return f"{down[row]}{down[column]}s" if row < column else f"{down[column]}{down[row]}o"
-
-    rows = tuple(
-        "".join(yes[0] if name(row, column) in chosen else no[0] for column in range(len(down)))
-        for row in range(len(down))
-    )
+    places = range(len(DOWN))
+    rows = tuple("".join(yes[0] if hole_name(row, column) in chosen else no[0] for column in places) for row in places)
     return Chart(title, (yes, no), rows)

@@ -4,15 +4,22 @@ from collections.abc import Iterator
 
 from kiosk.rules.cards.cards import RANKS
 
+DOWN = RANKS[::-1]
+
+
+def hole_name(row: int, column: int) -> str:
+    """The hole cards of a chart's cell: from the ace down, suited above the diagonal, pairs on it."""
+    high, low = DOWN[min(row, column)], DOWN[max(row, column)]
+    return high + low + ("" if row == column else "s" if row < column else "o")
+
 
 def all_holes() -> Iterator[str]:
     """The 169 kinds of two cards: "AA", "AKs", "AKo" and so on down."""
-    down = RANKS[::-1]
-    for place, high in enumerate(down):
-        yield high + high
-        for low in down[place + 1 :]:
-            yield f"{high}{low}s"
-            yield f"{high}{low}o"
+    for row in range(len(DOWN)):
+        yield hole_name(row, row)
+        for column in range(row + 1, len(DOWN)):
+            yield hole_name(row, column)
+            yield hole_name(column, row)
 
 
 def at_least(pair: str, suited: dict[str, str], unsuited: dict[str, str]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from kiosk.analysis.pricing.measures import decimal_text, in_lowest_terms
-from kiosk.analysis.sheets.sheet import NOT_CERTIFIED, Progressive, Sheet, WagerResult
+from kiosk.analysis.sheets.sheet import NOT_CERTIFIED, Sheet, WagerResult
 
 HEADER = ("part", "of", "name", "pays", "weight", "fraction", "decimal")
 Row = tuple[object, ...]
@@ -57,7 +57,7 @@ def _wager(wager: WagerResult) -> Iterator[Row]:
         "element_of_risk": wager.risk,
         "hit_frequency": wager.hit_frequency,
         "variance": wager.variance,
-        **_progressive(wager.progressive),
+        **(wager.progressive._asdict() if wager.progressive else {}),
     }
     for name, value in figures.items():
         if value is not None:
@@ -75,10 +75,6 @@ def _wager(wager: WagerResult) -> Iterator[Row]:
     for band in wager.bands:
         yield ("band", wager.name, f"{band.percent}% low", "", band.rounds, "", decimal_text(band.low))
         yield ("band", wager.name, f"{band.percent}% high", "", band.rounds, "", decimal_text(band.high))
-
-
-def _progressive(progressive: Progressive | None) -> dict[str, Fraction | None]:
-    return {} if progressive is None else progressive._asdict()
 
 
 def _figure(value: Fraction) -> tuple[str, str]:

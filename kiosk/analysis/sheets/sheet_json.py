@@ -1,18 +1,10 @@
 """A sheet as JSON values: every figure as an exact fraction in lowest terms, "p/q", beside its decimal. Pure."""
 
+from decimal import Decimal
 from fractions import Fraction
 
 from kiosk.analysis.pricing.measures import decimal_text, in_lowest_terms
-from kiosk.analysis.sheets.sheet import (
-    NOT_CERTIFIED,
-    Chart,
-    Interval,
-    PayTable,
-    Progressive,
-    Sheet,
-    Strategy,
-    WagerResult,
-)
+from kiosk.analysis.sheets.sheet import NOT_CERTIFIED, PayTable, Sheet, Strategy, WagerResult
 
 Json = dict[str, object]
 
@@ -43,7 +35,12 @@ def _figures(**values: Fraction | None) -> Json:
     return found
 
 
+def _bounds(low: Decimal, high: Decimal) -> Json:
+    return {"low": decimal_text(low), "high": decimal_text(high)}
+
+
 def _wager(wager: WagerResult) -> Json:
+    interval = wager.interval
     return {
         "title": wager.title,
         "unit": wager.unit,
@@ -59,47 +56,23 @@ def _wager(wager: WagerResult) -> Json:
             variance=wager.variance,
         ),
         "standard_deviation_decimal": None if wager.deviation is None else decimal_text(wager.deviation),
-        "interval": None if wager.interval is None else _interval(wager.interval),
-        "progressive": None if wager.progressive is None else _progressive(wager.progressive),
+        "interval": interval
+        and {
+            "rounds": interval.rounds,
+            "standard_error": decimal_text(interval.error),
+            "percent": 95,
+            **_bounds(interval.low, interval.high),
+        },
+        "progressive": wager.progressive and _figures(**wager.progressive._asdict()),
         "weights": wager.total,
         "distribution": [
             {**_figures(net=one.net), "weight": one.weight, **_figures(probability=one.probability)}
             for one in wager.outcomes
         ],
         "bands": [
-            {
-                "rounds": band.rounds,
-                "percent": band.percent,
-                "low": decimal_text(band.low),
-                "high": decimal_text(band.high),
-            }
-            for band in wager.bands
+            {"rounds": band.rounds, "percent": band.percent, **_bounds(band.low, band.high)} for band in wager.bands
         ],
     }
-
-
-def _interval(interval: Interval) -> Json:
-    return {
-        "rounds": interval.rounds,
-        "standard_error": decimal_text(interval.error),
-        "percent": 95,
-        "low": decimal_text(interval.low),
-        "high": decimal_text(interval.high),
-    }
-
-
-def _progressive(progressive: Progressive) -> Json:
-    return _figures(
-        fixed=progressive.fixed,
-        slope=progressive.slope,
-        seed=progressive.seed,
-        meter=progressive.meter,
-        rtp_at_seed=progressive.rtp_at_seed,
-        rtp_at_meter=progressive.rtp_at_meter,
-        break_even=progressive.break_even,
-        contribution=progressive.contribution,
-        long_run=progressive.long_run,
-    )
 
 
 def _table(table: PayTable) -> Json:
@@ -128,11 +101,9 @@ def _strategy(strategy: Strategy) -> Json:
         "remark": strategy.remark,
         "rules": list(strategy.rules),
         "rates": {rate.name: _figures(share=rate.share) for rate in strategy.rates},
-        "charts": [_chart(chart) for chart in strategy.charts],
+        "charts": [
+            {"title": chart.title, "legend": dict(chart.legend), "rows": list(chart.rows)} for chart in strategy.charts
+        ],
         "chances": {two: _figures(chance=chance) for two, chance in strategy.chances.items()},
         "simple": None if simple is None else {"rules": list(simple.rules), **_figures(ev=simple.ev, cost=simple.cost)},
     }
-
-
-def _chart(chart: Chart) -> Json:
-    return {"title": chart.title, "legend": dict(chart.legend), "rows": list(chart.rows)}

@@ -6,6 +6,7 @@ from fractions import Fraction
 from itertools import zip_longest
 
 from kiosk.analysis.pricing.measures import NORMAL, ROUNDS, decimal_text, to_decimal
+from kiosk.analysis.pricing.simple_strategies import DOWN, hole_name
 from kiosk.analysis.sheets.sheet import (
     CHANCES,
     ESTIMATED,
@@ -19,10 +20,8 @@ from kiosk.analysis.sheets.sheet import (
     Strategy,
     WagerResult,
 )
-from kiosk.rules.cards.cards import RANKS
 
 WIDTH = 100
-_DOWN = RANKS[::-1]
 _BAR = 40
 _BARS = 24  # outcomes that are drawn one by one; beyond, neighbours are taken together
 _TERM = ("<20", "<30", "<46")  # columns: to which side their text keeps, and how wide they are
@@ -96,12 +95,11 @@ def _simple(strategy: Strategy, simple: Simple) -> Iterator[str]:
 
 
 def _chart(chart: Chart) -> Iterator[str]:
-    down = RANKS[::-1]
     yield ""
     yield f"  {chart.title}: {', '.join(f'{letter} {words}' for letter, words in chart.legend)}"
     yield "  (suited above the diagonal, unsuited below)"
-    yield f"      {' '.join(down)}"
-    for rank, row in zip(down, chart.rows, strict=True):
+    yield f"      {' '.join(DOWN)}"
+    for rank, row in zip(DOWN, chart.rows, strict=True):
         yield f"    {rank} {' '.join(row)}"
 
 
@@ -239,15 +237,10 @@ def _dollars(value: Fraction) -> str:
 
 def chance_table(found: Mapping[str, Fraction]) -> tuple[str, ...]:
     """These chances in percent, as lines: suited above the diagonal, on it pairs, and last the suited pairs."""
-    head = "      " + "".join(f"{rank:>6}" for rank in _DOWN)
-    rows = [f"{row:>6}" + "".join(_cell(found[_two(row, column)]) for column in _DOWN) for row in _DOWN]
-    return (head, *rows, "suited" + "".join(_cell(found[f"{rank}{rank}s"]) for rank in _DOWN))
-
-
-def _two(row: str, column: str) -> str:
-    if row == column:
-        return row + column
-    return f"{row}{column}s" if _DOWN.index(row) < _DOWN.index(column) else f"{column}{row}o"
+    places = range(len(DOWN))
+    head = "      " + "".join(f"{rank:>6}" for rank in DOWN)
+    rows = [f"{DOWN[row]:>6}" + "".join(_cell(found[hole_name(row, column)]) for column in places) for row in places]
+    return (head, *rows, "suited" + "".join(_cell(found[f"{rank}{rank}s"]) for rank in DOWN))
 
 
 def _cell(chance: Fraction) -> str:

@@ -122,7 +122,7 @@ def _count(
         _count_boards(flops[row], simple, ultimate, packed)
         for high in range(1, CARD_COUNT):
             for low in range(high):
-                if _meets(flops[row], high) or _meets(flops[row], low):
+                if high in flops[row] or low in flops[row]:
                     continue
                 _unpack(packed, (high * (high - 1) // 2 + low) * _GROUPS * 2, own)
                 raises = raises_on_flop(flops[row], low, high) if simple else _raise_is_better(own, ultimate)
@@ -263,12 +263,3 @@ def _add(
             else:
                 river[kind, hand, end] += played
                 folded[kind, hand] += given_up
-
-
-@njit
-def _meets(cards: Ints, card: int) -> bool:
-    """Whether the card is among them."""
-    met = False
-    for other in cards:
-        met = met or other == card
-    return met
