@@ -5,7 +5,7 @@ A round holds its deck, so nobody is shown it but through the views.
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
@@ -135,6 +135,7 @@ class SeatView(NamedTuple):
     options: tuple[str, ...]
 
 
+_BESIDE_SEATS = attrgetter(*Round._fields[1:])
 AnyRound: TypeAlias = "Round | RoundDraft"
 
 
@@ -170,22 +171,7 @@ class RoundDraft:
 
     def close(self) -> Round:
         """The frozen round."""
-        return Round(
-            tuple(self.seats),
-            self.deck,
-            self.meter,
-            self.used,
-            self.street,
-            self.dealer,
-            self.community,
-            self.burned,
-            self.discarded,
-            self.turned,
-            self.dealer_turned,
-            self.kept,
-            self.declared,
-            self.settlement,
-        )
+        return Round(tuple(self.seats), *_BESIDE_SEATS(self))
 
     def deal(self, event: Dealt) -> None:
         picks = _by_place(event.places)

@@ -118,16 +118,13 @@ class Step(NamedTuple):
 Ranges: TypeAlias = Mapping[str, Range]  # of the wagers before the deal, as a table has set them
 
 
-def _no_note(_: str, __: object) -> None:
-    """Nothing has to be known beside the figures."""
-
-
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Help:
     """What the players' help says of this game alone."""
 
     steps: Callable[[Any, Ranges], Iterable[Step]]  # how it is played, with what the house elected
-    note: Callable[[str, Any], Sentence | None] = _no_note  # by an inscription's title: what to know beside its figures
+    # By an inscription's title: what has to be known beside its figures.
+    note: Callable[[str, Any], Sentence | None] = lambda _, __: None
     late: str  # what is decided for a seat whose time has run out
     main: str  # the wagers that are priced together
     edge_of: str  # "House edge, of the ante"
@@ -151,15 +148,6 @@ class Acted(NamedTuple):
 # The game.
 
 
-def _any_limits(_: Ranges) -> None:
-    """Every limit that is one will do."""
-
-
-def _no_remark(_: Line, __: Sequence[Line]) -> str:
-    """A wager's result speaks for itself."""
-    return ""
-
-
 @dataclass(frozen=True, kw_only=True, slots=True)
 class GameSpec:
     """One game, in all its rule sets."""
@@ -172,7 +160,7 @@ class GameSpec:
     # The table.
     wagers: tuple[Wager, ...]
     elections: Mapping[str, Election]
-    check_limits: Callable[[Ranges], tuple[str, str] | None] = _any_limits  # a wager and what is wrong with its limit
+    check_limits: Callable[[Ranges], tuple[str, str] | None] = lambda _: None  # a wager, and what is wrong with it
     least_payout_limit: Callable[[int, Any], int] | None = None  # by the least first wager, where there is a limit
     from_shoe: bool = False  # dealt from a shoe of several decks, which lasts many rounds
     house_way: Callable[[tuple[Card, ...]], str] | None = None  # what the house itself would decide with these cards
@@ -186,7 +174,7 @@ class GameSpec:
     dealer_cards: int = 2  # 0: the dealer has no hand
     from_board: int | None = None  # so many of the board, and all of a seat's own cards, make its hand
     picking: Picking | None = None
-    remark: Callable[[Line, Sequence[Line]], str] = _no_remark  # on a settled wager, among all of its seat's
+    remark: Callable[[Line, Sequence[Line]], str] = lambda _, __: ""  # on a settled wager, among all of its seat's
     help: Help
 
     # The commands.
