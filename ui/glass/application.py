@@ -21,9 +21,9 @@ from kiosk.table.chance import session_token
 from kiosk.table.sensor_link import SensorLink
 from kiosk.table.table import Table
 from kiosk.table.views import TableView
-from ui.glass.countdown import STEP_MS, clock_at
+from ui.glass.countdown import STEP_MS, clock_at, minutes
 from ui.glass.countdown import Clock as Running
-from ui.glass.derive_seat import SeatInputs, card_props, minutes, seat_props, seat_state, spot_props
+from ui.glass.derive_seat import SeatInputs, card_props, seat_props, seat_state, spot_props
 from ui.glass.derive_table import TableInputs, board_props, dealer_props, table_props
 from ui.glass.presenter import Presenter
 from ui.glass.seat_controller import ControllerContext, SeatController

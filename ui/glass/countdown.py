@@ -27,8 +27,13 @@ class Clock(NamedTuple):
     def text(self, bank_ms: int = 0) -> str:
         """The time left: 0:09; from the bank once the clock has run out."""
         left = self.left_ms if self.left_ms > 0 else max(0, bank_ms + self.left_ms)
-        seconds = -(-left // 1_000)
-        return f"{seconds // 60}:{seconds % 60:02}"
+        return minutes(left)
+
+
+def minutes(ms: int) -> str:
+    """A time that is left: 4:05."""
+    seconds = -(-ms // 1_000)
+    return f"{seconds // 60}:{seconds % 60:02}"
 
 
 def clock_at(running: Running | None, now_ms: int, reveal_ms: int = 0) -> Clock | None:

@@ -16,7 +16,7 @@ from kiosk.rules.round import PublicSeat, SeatView
 from kiosk.rules.rule_sets import spec_of
 from kiosk.rules.spec import Picking
 from kiosk.table.views import SeatOnTable, TableView
-from ui.glass.countdown import Clock
+from ui.glass.countdown import Clock, minutes
 from ui.glass.story import Turns
 from ui.glass.ui_state import UiState
 from ui.glass.viewmodels.part_models import CardProps, SpotProps
@@ -234,12 +234,6 @@ def _to_bet(seen: SeatInputs) -> str:
         return words.SITTING_OUT if seen.seat.ready else words.CHOOSE_CHIP
     by_touch = seen.view.kind != "live" and profiles.load(seen.view.config.profile).buys_in_by_touch
     return words.BUY_IN_FIRST if by_touch else words.ASK_FOR_CREDIT
-
-
-def minutes(ms: int) -> str:
-    """A time that is left: 4:05."""
-    seconds = -(-ms // 1_000)
-    return f"{seconds // 60}:{seconds % 60:02}"
 
 
 def _hand(seen: SeatInputs, language: Language) -> str:

@@ -32,7 +32,7 @@ def buy_in(language: Language) -> PanelProps:
     return PanelProps(
         kind="buy-in",
         title=language.say(seat_words.BUY_IN_FIRST),
-        blocks=(_text(language.say(words.NO_MONEY)),),
+        blocks=(_block("text", language.say(words.NO_MONEY)),),
         buttons=tuple(buttons),
     )
 
@@ -79,12 +79,12 @@ def _blocks(page: Page) -> tuple[dict[str, str], ...]:
     blocks: list[dict[str, str]] = []
     for block in page.blocks:
         if isinstance(block, Heading):
-            blocks.append(_heading(block.text))
+            blocks.append(_block("heading", block.text))
         elif isinstance(block, Paragraph):
-            blocks.append(_text(block.text))
+            blocks.append(_block("text", block.text))
         else:
-            blocks += [_row(left, right) for left, right in block.rows]
-            blocks += [_text(block.note)] if block.note else []
+            blocks += [_block("row", left, right) for left, right in block.rows]
+            blocks += [_block("text", block.note)] if block.note else []
     return tuple(blocks)
 
 
@@ -95,24 +95,26 @@ def history(rounds: Iterable[Recorded], seat: int, language: Language) -> PanelP
         own = next(one for one in played.settlement.seats if one.seat == seat)
         cards = " ".join(card[0].replace("T", "10") + _SUITS[card[1]] for card in own.cards)
         hands = " · ".join(category_words(language, hand) for hand in own.hands if hand)
+        number = language.say(table_words.ROUND, number=played.number)
         blocks += [
-            _heading(f"{language.say(table_words.ROUND, number=played.number)}   {signed(own.returned - own.staked)}"),
-            _row(cards, hands),
-            _row(language.say(STAKED), dollars(own.staked)),
+            _block("heading", f"{number}   {signed(own.returned - own.staked)}"),
+            _block("row", cards, hands),
+            _block("row", language.say(STAKED), dollars(own.staked)),
         ]
-    shown = tuple(blocks) or (_text(language.say(words.NO_ROUNDS)),)
+    shown = tuple(blocks) or (_block("text", language.say(words.NO_ROUNDS)),)
     return PanelProps(kind="history", title=language.say(words.LAST_ROUNDS), blocks=shown)
 
 
 def cash_out(cents: int, language: Language) -> PanelProps:
     """Is that what the player wants?"""
-    blocks = (_figure(dollars(cents)), _text(language.say(words.CONFIRM_CASH_OUT, amount=dollars(cents))))
+    amount = dollars(cents)
+    blocks = (_block("figure", amount), _block("text", language.say(words.CONFIRM_CASH_OUT, amount=amount)))
     return _question("cash-out", language.say(seat_words.CASH_OUT), blocks, language)
 
 
 def leave(cents: int, language: Language) -> PanelProps:
     """Is that what the player wants?"""
-    blocks = (_figure(dollars(cents)), _text(language.say(words.CONFIRM_LEAVE)))
+    blocks = (_block("figure", dollars(cents)), _block("text", language.say(words.CONFIRM_LEAVE)))
     return _question("leave", language.say(seat_words.LEAVE), blocks, language)
 
 
@@ -130,9 +132,9 @@ def reality(view: TableView, sitting: SeatSession, now_ms: int, language: Langua
     minutes = (now_ms - sitting.since_ms) // 60_000
     money = ((seat_words.BET_SO_FAR, sitting.staked), (seat_words.RETURNED_SO_FAR, sitting.returned))
     blocks = (
-        _row(say(seat_words.TIME_PLAYED), say(seat_words.MINUTES, minutes=minutes)),
-        *(_row(say(what), dollars(cents)) for what, cents in money if cents is not None),
-        _text(say(profiles.load(view.config.profile).helpline)),
+        _block("row", say(seat_words.TIME_PLAYED), say(seat_words.MINUTES, minutes=minutes)),
+        *(_block("row", say(what), dollars(cents)) for what, cents in money if cents is not None),
+        _block("text", say(profiles.load(view.config.profile).helpline)),
     )
     buttons = (
         _button("no", say(seat_words.KEEP_PLAYING), "primary"),
@@ -149,7 +151,7 @@ def cut(view: TableView, language: Language) -> PanelProps:
         for percent in CUTS
     ]
     buttons.append(_button("cut", language.say(seat_words.NO_CUT)))
-    blocks = (_text(language.say(words.CUT_WHERE)),)
+    blocks = (_block("text", language.say(words.CUT_WHERE)),)
     return PanelProps(kind="cut", title=language.say(seat_words.CUT_OFFERED), blocks=blocks, buttons=tuple(buttons))
 
 
@@ -160,17 +162,5 @@ def _button(name: str, label: str, tone: str = "calm", *, chosen: bool = False) 
     return {"name": name, "label": label, "tone": tone, "chosen": chosen}
 
 
-def _heading(text: str) -> dict[str, str]:
-    return {"kind": "heading", "text": text, "more": ""}
-
-
-def _text(text: str) -> dict[str, str]:
-    return {"kind": "text", "text": text, "more": ""}
-
-
-def _row(left: str, right: str) -> dict[str, str]:
-    return {"kind": "row", "text": left, "more": right}
-
-
-def _figure(text: str) -> dict[str, str]:
-    return {"kind": "figure", "text": text, "more": ""}
+def _block(kind: str, text: str, more: str = "") -> dict[str, str]:
+    return {"kind": kind, "text": text, "more": more}

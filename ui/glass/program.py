@@ -4,7 +4,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from PySide6.QtCore import QTimer
 
@@ -16,7 +16,7 @@ from kiosk.ledger.seated_player import SeatedPlayer
 from kiosk.table.modes import STATUSES
 from kiosk.table.own_attendant import OwnAttendant
 from kiosk.table.table import Table
-from ui.glass.application import Application, Wiring
+from ui.glass.application import Application, Player, Wiring
 from ui.glass.crash_hook import FAILED, CrashHook
 from ui.glass.start_screen import StartScreen
 from ui.glass.windows import SEATS, Place, Windows
@@ -26,13 +26,6 @@ from ui.service.process.table_port import SignedTable
 from ui.sounds.player import Sounds
 
 PREPARE_MS = 5_000  # after the table is there, the operator's menu is made ready
-
-
-class Player(Protocol):
-    """Whoever plays without touching."""
-
-    def act(self) -> None:
-        """Do something, if it is time."""
 
 
 class TableContext(NamedTuple):

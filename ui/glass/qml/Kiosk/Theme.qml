@@ -18,7 +18,6 @@ QtObject {
     readonly property color quiet: "#b9cec6"
     readonly property color gold: "#ecc35c"
     readonly property color goldLit: "#fbe7a9"
-    readonly property color goldDeep: "#8f6a1e"
     readonly property color win: "#f6dc9a"
     readonly property color loss: "#f4b0a6"
     readonly property color neutral: "#c9d6d1"
