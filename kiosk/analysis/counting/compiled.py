@@ -8,8 +8,10 @@ import hashlib
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar, cast
+from zipfile import BadZipFile
 
 import numba
 import numpy
@@ -57,6 +59,20 @@ def njit(function: F) -> F:
 def inlined(function: F) -> F:
     """Compile a small function into those that call it."""
     return cast("F", numba.njit(inline="always")(function))
+
+
+def kept(name: str, make: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """Tables that are made once, and kept beside the compiled code."""
+    if DIRECTORY is None:
+        return make()
+    file = DIRECTORY / f"{name}.npz"
+    with suppress(OSError, ValueError, EOFError, BadZipFile), numpy.load(file) as found:
+        return dict(found)
+    made = make()
+    whole = file.with_suffix(f".{os.getpid()}.npz")
+    numpy.savez(whole, **made)
+    whole.replace(file)
+    return made
 
 
 def is_prepared(what: str) -> bool:

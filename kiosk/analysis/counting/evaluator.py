@@ -6,17 +6,14 @@ over one another where they leave room. A strength is the place of the hand amon
 `kiosk.rules.cards.hands` does, and the tables are made by that evaluator.
 """
 
-import os
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from itertools import combinations_with_replacement
 from typing import NamedTuple
-from zipfile import BadZipFile
 
 import numpy as np
 import numpy.typing as npt
 
-from kiosk.analysis.counting.compiled import DIRECTORY, inlined, njit
+from kiosk.analysis.counting.compiled import inlined, kept, njit
 from kiosk.rules.cards import hands
 from kiosk.rules.cards.cards import RANKS, SUITS, Card
 
@@ -117,21 +114,7 @@ def _make_tables() -> dict[str, npt.NDArray[np.generic]]:
     return made
 
 
-def _tables() -> dict[str, npt.NDArray[np.generic]]:
-    """The tables, kept beside the compiled code."""
-    if DIRECTORY is None:
-        return _make_tables()
-    file = DIRECTORY / "evaluator.npz"
-    with suppress(OSError, ValueError, EOFError, BadZipFile), np.load(file) as kept:
-        return dict(kept)
-    made = _make_tables()
-    whole = file.with_suffix(f".{os.getpid()}.npz")
-    np.savez(whole, **made)  # type: ignore[arg-type]
-    whole.replace(file)
-    return made
-
-
-_ALL = _tables()
+_ALL = kept("evaluator", _make_tables)
 LEVELS = _ALL["levels"].astype(np.int64)  # of each strength, its category as kiosk.rules.cards.hands counts them
 _PLAIN_5, _PLAIN_5_OFFSETS = _ALL["plain-5"], _ALL["plain-5-offsets"]
 _PLAIN_6, _PLAIN_6_OFFSETS = _ALL["plain-6"], _ALL["plain-6-offsets"]

@@ -5,7 +5,6 @@ which of the cards are of the suit in which a flush is possible: that leaves 42,
 that `ranking` tells apart. The tables are kept beside the compiled code.
 """
 
-import os
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, combinations_with_replacement, product
@@ -15,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from kiosk.analysis.counting.compiled import DIRECTORY, inlined, njit
+from kiosk.analysis.counting.compiled import inlined, kept, njit
 from kiosk.analysis.counting.evaluator import CARD_COUNT, LEVELS, Ints
 from kiosk.analysis.counting.ranking import (
     AGAINST,
@@ -72,15 +71,7 @@ class Decisions(NamedTuple):
 @cache
 def decisions(policy: str) -> Decisions:
     """The tables of `simple` or `optimal`."""
-    if DIRECTORY is None:
-        return _make(policy)
-    file = DIRECTORY / f"heads-up-{policy}.npz"
-    if not file.exists():
-        whole = DIRECTORY / f"heads-up-{policy}-{os.getpid()}.npz"
-        np.savez(whole, **_make(policy)._asdict())
-        whole.replace(file)
-    with np.load(file) as kept:
-        return Decisions(**kept)
+    return Decisions(**kept(f"heads-up-{policy}", lambda: _make(policy)._asdict()))
 
 
 def _make(policy: str) -> Decisions:
