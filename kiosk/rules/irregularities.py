@@ -76,6 +76,11 @@ def count_failed(clause: str) -> Remedy:
     return Remedy(clause, VOID_ALL, words, found_by_count=True)
 
 
-def voids_all(clause: str, words: str = "every hand is void") -> Remedy:
-    """Every seat's wagers come back."""
-    return Remedy(clause, VOID_ALL, words)
+def voids_all(clause: str, words: str = "every hand is void", spares: str | None = None, **when: bool) -> Remedy:
+    """Every seat's wagers come back, but for one that the text spares."""
+    return Remedy(clause, VOID_ALL, words, spares, **when)
+
+
+def voids_seat(clause: str) -> Remedy:
+    """That seat's wagers come back."""
+    return Remedy(clause, VOID_SEAT, "that seat is void", names_seat=True)

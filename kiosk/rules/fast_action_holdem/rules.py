@@ -20,12 +20,12 @@ from kiosk.rules.intents import Refusal, Refused
 from kiosk.rules.irregularities import (
     COUNT_FAILED,
     SHORT_DECK,
-    VOID_SEAT,
     Remedy,
     count_failed,
     discards,
     plays_on,
     voids_all,
+    voids_seat,
 )
 from kiosk.rules.pay.paytables import odds_table
 from kiosk.rules.pay.settlement import (
@@ -286,7 +286,7 @@ _REMEDIES = {
     "card-face-up": discards("fah 9(a)", repeats=True),
     "card-drawn-in-error": plays_on("fah 9(b)", "the unseen card is the next card"),
     "player-card-exposed": plays_on("fah 9(c)", "the card is turned face down, and play goes on"),
-    "wrong-count-seat": Remedy("fah 9(e), (j)", VOID_SEAT, "that seat is void", names_seat=True),
+    "wrong-count-seat": voids_seat("fah 9(e), (j)"),
     "wrong-count-dealer": voids_all("fah 9(f)"),
     "insufficient-cards": Remedy("fah 9(i)", SHORT_DECK, "the round is void, and the shoe is shuffled"),
     "marker-not-moved": plays_on("fah 9(k)", "the round is completed, and the marker moves for the next one"),

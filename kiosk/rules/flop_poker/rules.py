@@ -15,16 +15,7 @@ from kiosk.rules.elections import at_least, table_for
 from kiosk.rules.events import CommunityTurned, Event, HandsTurned
 from kiosk.rules.game import Game, Inscription, Spot, from_the_right, inscribe
 from kiosk.rules.intents import Refusal, Refused
-from kiosk.rules.irregularities import (
-    COUNT_FAILED,
-    VOID_ALL,
-    VOID_SEAT,
-    Remedy,
-    count_failed,
-    discards,
-    plays_on,
-    voids_all,
-)
+from kiosk.rules.irregularities import COUNT_FAILED, count_failed, discards, plays_on, voids_all, voids_seat
 from kiosk.rules.pay.money import CENTS_PER_DOLLAR, EVEN_MONEY, Odds
 from kiosk.rules.pay.paytables import odds_table
 from kiosk.rules.pay.settlement import Line, Pass, Settlement, lose, payout_limit, seat_result, void, win
@@ -203,11 +194,11 @@ def _pot_line(stake: int, share: int | None) -> Line:
 _POT_LIVE = "ante and flop are void, but the pot is played"
 _REMEDIES = {
     "card-face-up": discards("fp 12(b)"),
-    "cards-face-up": Remedy("fp 12(b)", VOID_ALL, _POT_LIVE, spares="pot", asks_complete=True),
+    "cards-face-up": voids_all("fp 12(b)", _POT_LIVE, "pot", asks_complete=True),
     "card-drawn-in-error": plays_on("fp 12(c)", "the unseen card is the next card"),
-    "wrong-count-seat": Remedy("fp 12(d)", VOID_SEAT, "that seat is void", names_seat=True),
+    "wrong-count-seat": voids_seat("fp 12(d)"),
     "wrong-count-community": voids_all("fp 7(f)(2)"),
-    "community-card-exposed": Remedy("fp 12(a)", VOID_ALL, _POT_LIVE, spares="pot", while_deciding=True),
+    "community-card-exposed": voids_all("fp 12(a)", _POT_LIVE, "pot", while_deciding=True),
     "shuffler-failure": plays_on("fp 12(e)", "that deck is shuffled again; the round in play stands"),
     "device-failure": voids_all("fp 12(f)", "the round is void"),
     COUNT_FAILED: count_failed("fp 7(f)(2)"),

@@ -15,16 +15,7 @@ from kiosk.rules.elections import one_of, table_for
 from kiosk.rules.events import CommunityTurned, DealerTurned, Dealt, Event, HandsTurned, StreetOpened
 from kiosk.rules.game import Game, Inscription, Spot, from_the_right, inscribe, settle_progressive
 from kiosk.rules.intents import Refusal, Refused
-from kiosk.rules.irregularities import (
-    COUNT_FAILED,
-    VOID_ALL,
-    VOID_SEAT,
-    Remedy,
-    count_failed,
-    discards,
-    plays_on,
-    voids_all,
-)
+from kiosk.rules.irregularities import COUNT_FAILED, count_failed, discards, plays_on, voids_all, voids_seat
 from kiosk.rules.pay.money import Pay
 from kiosk.rules.pay.paytables import odds_table
 from kiosk.rules.pay.settlement import (
@@ -353,9 +344,9 @@ def progressive_line(hole: tuple[Card, ...], board: tuple[Card, ...], own: Stren
 _SHUFFLER = "that deck is shuffled again; the round in play stands"
 _MASSACHUSETTS_REMEDIES = {
     "card-face-up": discards("huh-ma 12(a)"),
-    "cards-face-up": Remedy("huh-ma 12(a)", VOID_ALL, "every hand is void", asks_complete=True),
+    "cards-face-up": voids_all("huh-ma 12(a)", asks_complete=True),
     "card-drawn-in-error": plays_on("huh-ma 12(b)", "the unseen card is the next card"),
-    "wrong-count-seat": Remedy("huh-ma 12(c)", VOID_ALL, "every hand is void", names_seat=True),
+    "wrong-count-seat": voids_all("huh-ma 12(c)", names_seat=True),
     "wrong-count-dealer": voids_all("huh-ma 7(f)(2)"),
     "dealer-card-exposed": voids_all("huh-ma 12(d)"),
     "shuffler-failure": plays_on("huh-ma 12(e)", _SHUFFLER),
@@ -365,11 +356,11 @@ _MASSACHUSETTS_REMEDIES = {
 _TRIPS_LIVE = "every hand is void, but the board is completed and Trips Plus is settled"
 _NEW_YORK_REMEDIES = {
     "card-face-up": discards("huh-ny (j)(2)(ii)"),
-    "cards-face-up": Remedy("huh-ny (j)(2)(ii)", VOID_ALL, _TRIPS_LIVE, spares="trips_plus", asks_complete=True),
+    "cards-face-up": voids_all("huh-ny (j)(2)(ii)", _TRIPS_LIVE, "trips_plus", asks_complete=True),
     "card-drawn-in-error": plays_on("huh-ma 12(b)", "the unseen card is the next card"),
-    "wrong-count-seat": Remedy("huh-ny (j)(3)", VOID_SEAT, "that seat is void", names_seat=True),
+    "wrong-count-seat": voids_seat("huh-ny (j)(3)"),
     "wrong-count-dealer": voids_all("huh-ny (j)(3)"),
-    "dealer-card-exposed": Remedy("huh-ny (j)(1)", VOID_ALL, _TRIPS_LIVE, spares="trips_plus", while_deciding=True),
+    "dealer-card-exposed": voids_all("huh-ny (j)(1)", _TRIPS_LIVE, "trips_plus", while_deciding=True),
     "shuffler-failure": plays_on("huh-ma 12(e)", _SHUFFLER),
     "device-failure": voids_all("huh-ma 12(f)", "the round is void"),
     COUNT_FAILED: count_failed("huh-ma 7(f)(2)"),

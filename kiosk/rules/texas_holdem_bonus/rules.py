@@ -15,16 +15,7 @@ from kiosk.rules.elections import at_least, none_or_at_least, one_of, table_for
 from kiosk.rules.events import CommunityTurned, DealerTurned, Dealt, Event, HandsTurned, StreetOpened
 from kiosk.rules.game import Game, Inscription, Spot, from_the_right, inscribe, settle_progressive
 from kiosk.rules.intents import Refusal, Refused
-from kiosk.rules.irregularities import (
-    COUNT_FAILED,
-    VOID_ALL,
-    VOID_SEAT,
-    Remedy,
-    count_failed,
-    discards,
-    plays_on,
-    voids_all,
-)
+from kiosk.rules.irregularities import COUNT_FAILED, count_failed, discards, plays_on, voids_all, voids_seat
 from kiosk.rules.pay.money import CENTS_PER_DOLLAR, EVEN_MONEY, Odds, Pay
 from kiosk.rules.pay.paytables import odds_table
 from kiosk.rules.pay.settlement import (
@@ -310,11 +301,11 @@ def progressive_line(hole: tuple[Card, ...], board: tuple[Card, ...], own: Stren
 _BONUS_LIVE = "every hand is void, but the bonus is settled without the aces supplement"
 _REMEDIES = {
     "card-face-up": discards("thb 132(b)"),
-    "cards-face-up": Remedy("thb 132(b)", VOID_ALL, _BONUS_LIVE, spares="bonus", asks_complete=True),
+    "cards-face-up": voids_all("thb 132(b)", _BONUS_LIVE, "bonus", asks_complete=True),
     "card-drawn-in-error": plays_on("thb 132(c)", "the unseen card is the next card"),
-    "wrong-count-seat": Remedy("thb 132(d)", VOID_SEAT, "that seat is void", names_seat=True),
+    "wrong-count-seat": voids_seat("thb 132(d)"),
     "wrong-count-dealer": voids_all("thb 132(d)"),
-    "dealer-card-exposed": Remedy("thb 132(a)", VOID_ALL, _BONUS_LIVE, spares="bonus", while_deciding=True),
+    "dealer-card-exposed": voids_all("thb 132(a)", _BONUS_LIVE, "bonus", while_deciding=True),
     "shuffler-failure": plays_on("thb 132(e)", "that deck is shuffled again; the round in play stands"),
     "device-failure": voids_all("thb 132(f)", "the round is void"),
     COUNT_FAILED: count_failed("thb 7(f)(2)"),
