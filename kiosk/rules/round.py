@@ -9,22 +9,9 @@ from operator import attrgetter, itemgetter
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
+from kiosk.rules import events
 from kiosk.rules.cards.cards import Card
 from kiosk.rules.cards.positions import BURN, COMMUNITY, DEALER, Order
-from kiosk.rules.events import (
-    CardDiscarded,
-    CommunityTurned,
-    DealerSet,
-    DealerTurned,
-    Dealt,
-    Decided,
-    Declared,
-    Event,
-    HandsTurned,
-    SeatsVoided,
-    Settled,
-    StreetOpened,
-)
 from kiosk.rules.pay.pool import Meter
 from kiosk.rules.pay.settlement import Line, Settlement
 
@@ -55,7 +42,7 @@ class SeatState(NamedTuple):
             self.seat, self.wagers, self.decisions, self.fresh, self.folded, held, self.void, self.spared, self.turned
         )
 
-    def decided(self, event: Decided) -> "SeatState":
+    def decided(self, event: events.Decided) -> "SeatState":
         """After one more decision, and what it stakes."""
         _, action, wager, cents, folds = event
         wagers = self.wagers if wager is None else MappingProxyType({**self.wagers, wager: cents})
@@ -82,7 +69,7 @@ class Round(NamedTuple):
     turned: int = 0  # how many community cards lie face up
     dealer_turned: bool = False
     kept: tuple[Card, ...] = ()
-    declared: tuple[Declared, ...] = ()
+    declared: tuple[events.Declared, ...] = ()
     settlement: Settlement | None = None
 
     def __repr__(self) -> str:
@@ -122,7 +109,7 @@ class PublicView(NamedTuple):
     community: tuple[Card | None, ...]
     burned: int
     meter: int | None  # the progressive pool as it can be won in this round, then as the round left it; in micros
-    declared: tuple[Declared, ...]
+    declared: tuple[events.Declared, ...]
 
 
 class SeatView(NamedTuple):
@@ -164,16 +151,16 @@ class RoundDraft:
         self.seats: list[SeatState] = list(seats)
         self._index = _places_of(tuple([seat.seat for seat in seats]))
 
-    def take(self, events: Iterable[Event]) -> None:
+    def take(self, happened: Iterable[events.Event]) -> None:
         """Change as the events say, one after the other."""
-        for event in events:
+        for event in happened:
             _APPLY[type(event)](self, event)
 
     def close(self) -> Round:
         """The frozen round."""
         return Round(tuple(self.seats), *_BESIDE_SEATS(self))
 
-    def deal(self, event: Dealt) -> None:
+    def deal(self, event: events.Dealt) -> None:
         picks = _by_place(event.places)
         used = self.used + len(event.places)
         cards = self.deck[self.used : used]
@@ -190,39 +177,39 @@ class RoundDraft:
                 index = self._index[place]
                 self.seats[index] = self.seats[index].given(picked)
 
-    def open_street(self, event: StreetOpened) -> None:
+    def open_street(self, event: events.StreetOpened) -> None:
         self.street = event.street
 
-    def decide(self, event: Decided) -> None:
+    def decide(self, event: events.Decided) -> None:
         index = self._index[event.seat]
         self.seats[index] = self.seats[index].decided(event)
 
-    def turn_community(self, event: CommunityTurned) -> None:
+    def turn_community(self, event: events.CommunityTurned) -> None:
         self.turned += len(event.cards)
 
-    def turn_hands(self, event: HandsTurned) -> None:
+    def turn_hands(self, event: events.HandsTurned) -> None:
         for number, cards in event.hands:
             index = self._index[number]
             self.seats[index] = self.seats[index]._replace(turned=cards)
 
-    def turn_dealer(self, _: DealerTurned) -> None:
+    def turn_dealer(self, _: events.DealerTurned) -> None:
         self.dealer_turned = True
 
-    def set_dealer(self, event: DealerSet) -> None:
+    def set_dealer(self, event: events.DealerSet) -> None:
         self.kept = event.cards
 
-    def declare(self, event: Declared) -> None:
+    def declare(self, event: events.Declared) -> None:
         self.declared = (*self.declared, event)
 
-    def void(self, event: SeatsVoided) -> None:
+    def void(self, event: events.SeatsVoided) -> None:
         voided = event.seats
         self.seats = [s._replace(void=True, spared=event.spared) if s.seat in voided else s for s in self.seats]
 
-    def discard(self, event: CardDiscarded) -> None:
+    def discard(self, event: events.CardDiscarded) -> None:
         self.deck = self.deck[: self.used] + self.deck[self.used + 1 :]
         self.discarded = (*self.discarded, event.card)
 
-    def settle(self, event: Settled) -> None:
+    def settle(self, event: events.Settled) -> None:
         self.settlement = event.settlement
 
 
@@ -245,15 +232,15 @@ def _picker(indexes: list[int]) -> Callable[[tuple[Card, ...]], tuple[Card, ...]
 
 
 _APPLY: dict[type, Callable[[RoundDraft, Any], None]] = {
-    Dealt: RoundDraft.deal,
-    StreetOpened: RoundDraft.open_street,
-    Decided: RoundDraft.decide,
-    CommunityTurned: RoundDraft.turn_community,
-    HandsTurned: RoundDraft.turn_hands,
-    DealerTurned: RoundDraft.turn_dealer,
-    DealerSet: RoundDraft.set_dealer,
-    Declared: RoundDraft.declare,
-    SeatsVoided: RoundDraft.void,
-    CardDiscarded: RoundDraft.discard,
-    Settled: RoundDraft.settle,
+    events.Dealt: RoundDraft.deal,
+    events.StreetOpened: RoundDraft.open_street,
+    events.Decided: RoundDraft.decide,
+    events.CommunityTurned: RoundDraft.turn_community,
+    events.HandsTurned: RoundDraft.turn_hands,
+    events.DealerTurned: RoundDraft.turn_dealer,
+    events.DealerSet: RoundDraft.set_dealer,
+    events.Declared: RoundDraft.declare,
+    events.SeatsVoided: RoundDraft.void,
+    events.CardDiscarded: RoundDraft.discard,
+    events.Settled: RoundDraft.settle,
 }

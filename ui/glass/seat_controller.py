@@ -10,18 +10,7 @@ from typing import NamedTuple
 from kiosk.audit.recall import Recorded
 from kiosk.base.ports import Clock, LedgerFault
 from kiosk.devices.bet_sensor.touch_spot import TouchSensor
-from kiosk.ledger.records import (
-    BetPlaced,
-    BetsReturned,
-    BettingOpened,
-    CashOutPaid,
-    ChipRefused,
-    Record,
-    RoundOpened,
-    RoundStepped,
-    SeatLeft,
-    SeatTaken,
-)
+from kiosk.ledger import records
 from kiosk.ledger.seated_player import SeatedPlayer
 from kiosk.ledger.table_state import Phase
 from kiosk.policy import profiles
@@ -29,23 +18,9 @@ from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.events import Settled
 from kiosk.rules.intents import Decide, Refused
 from kiosk.rules.pay.money import Cents
+from kiosk.rules.pay.settlement import Settlement
 from kiosk.rules.round import SeatView
-from kiosk.table.requests import (
-    Ask,
-    Bet,
-    BuyIn,
-    CallAttendant,
-    CashOut,
-    Clear,
-    Cut,
-    Double,
-    Leave,
-    Ready,
-    Repeat,
-    SeatRequest,
-    Sit,
-    Undo,
-)
+from kiosk.table import requests
 from kiosk.table.table import Table
 from kiosk.table.views import SeatOnTable, TableView
 from ui.glass import panels
@@ -63,12 +38,12 @@ LOOK_MS = 300  # from a street's buttons coming up: a touch that quick was meant
 GRACE_MS = 15_000  # from the opening of the bets: whoever waited for the others need not have touched anything
 _MINUTE_MS = 60_000
 _SHUT = PanelProps()
-_PLAIN: dict[str, Callable[[int], SeatRequest]] = {
-    "undo": Undo,
-    "clear": Clear,
-    "repeat": Repeat,
-    "double": Double,
-    "attendant": CallAttendant,
+_PLAIN: dict[str, Callable[[int], requests.SeatRequest]] = {
+    "undo": requests.Undo,
+    "clear": requests.Clear,
+    "repeat": requests.Repeat,
+    "double": requests.Double,
+    "attendant": requests.CallAttendant,
 }
 _SWITCHES = {"sound": "muted", "large": "large", "contrast": "contrast", "four": "four_colours", "calm": "calm"}
 
@@ -202,7 +177,7 @@ class SeatController:
                 self._note(seat, "", "")
 
     def _sit(self, seat: int) -> None:
-        if self._ask(Sit(seat)) and self._by_touch():
+        if self._ask(requests.Sit(seat)) and self._by_touch():
             self._open(seat, panels.buy_in(self._ui_states[seat].speech))
 
     def _plain(self, seat: int, what: str) -> None:
@@ -212,7 +187,7 @@ class SeatController:
 
     def _bet(self, seat: int, wager: str) -> None:
         if wager != "progressive":
-            self._ask(Bet(seat, wager, self._ui_states[seat].chip))
+            self._ask(requests.Bet(seat, wager, self._ui_states[seat].chip))
         else:
             self._place_chip(seat, lying=self._seat(seat).chip != "none")
 
@@ -225,7 +200,7 @@ class SeatController:
 
     def _act(self, seat: int, name: str) -> None:
         if name == "ready":
-            self._ask(Ready(seat))
+            self._ask(requests.Ready(seat))
         elif name != "here" and self.seen(seat):
             self._deciding = seat
             if self._ask(Decide(seat, name)):
@@ -282,7 +257,7 @@ class SeatController:
             return
         match verb:
             case "buy":
-                self._shut_if(seat, BuyIn(seat, int(value)))
+                self._shut_if(seat, requests.BuyIn(seat, int(value)))
             case "speak":
                 self._set(seat, language=value)
                 self._open_panel(seat, "language")
@@ -290,19 +265,19 @@ class SeatController:
                 view = self._context.table.view()
                 self._open(seat, panels.help_panel(view, ui_state.speech, self._pool(view), value))
             case "yes":
-                self._shut_if(seat, CashOut(seat) if value == "cash-out" else Leave(seat))
+                self._shut_if(seat, requests.CashOut(seat) if value == "cash-out" else requests.Leave(seat))
             case "cut":
-                self._shut_if(seat, Cut(seat, int(value) if value else None))
+                self._shut_if(seat, requests.Cut(seat, int(value) if value else None))
             case "away":
                 self._open(seat, _SHUT)
-                if not self._seat(seat).bets or self._ask(Clear(seat)):
+                if not self._seat(seat).bets or self._ask(requests.Clear(seat)):
                     self._reserve(seat)
             case "no":
                 self._open(seat, _SHUT)
             case _:
                 self._open_panel(seat, verb)
 
-    def _shut_if(self, seat: int, request: SeatRequest) -> None:
+    def _shut_if(self, seat: int, request: requests.SeatRequest) -> None:
         if self._ask(request):
             self._open(seat, _SHUT)
 
@@ -316,11 +291,11 @@ class SeatController:
 
     # Asking.
 
-    def _ask(self, request: SeatRequest) -> bool:
+    def _ask(self, request: requests.SeatRequest) -> bool:
         """Ask the table, as the seat saw it; whether it was taken. A refusal is told in the seat's own words."""
         seat = request.seat
         self._note(seat, "", "")
-        answer = self._context.table.submit(Ask(self._context.ask_id(), request, self._numbers[seat]))
+        answer = self._context.table.submit(requests.Ask(self._context.ask_id(), request, self._numbers[seat]))
         if not isinstance(answer, Refused):
             if not isinstance(request, Decide):  # what comes after a decision has to be seen first
                 self._numbers = {one.seat: one.number for one in self._context.table.view().seats}
@@ -341,32 +316,32 @@ class SeatController:
 
     # What was committed, and time.
 
-    def told(self, records: tuple[Record, ...], view: TableView) -> None:
+    def told(self, committed: tuple[records.Record, ...], view: TableView) -> None:
         """Something was committed that a seat should know of."""
         now = self._context.clock.steady_ms()
-        for record in records:
+        for record in committed:
             match record:
-                case SeatTaken(seat):
+                case records.SeatTaken(seat):
                     self._sessions.begin(seat, self._context.clock)
                     self._touched_ms[seat] = now
                     self._set(seat, since_round=view.last_round)
-                case SeatLeft(seat):
+                case records.SeatLeft(seat):
                     self._sessions.end(seat)
                     self._ui_states[seat] = self._fresh()
-                case CashOutPaid(seat, cents):
+                case records.CashOutPaid(seat, cents):
                     self._tell(seat, words.PAID_OUT, amount=Cents(cents))
-                case BetsReturned(seat, _, reason) if told := returned_words(self._ui_states[seat].speech, reason):
+                case records.BetsReturned(seat, _, why) if told := returned_words(self._ui_states[seat].speech, why):
                     self._note(seat, told, "told")
-                case ChipRefused(seat, reason):
+                case records.ChipRefused(seat, reason):
                     self._note(seat, chip_words(self._ui_states[seat].speech, reason), "told")
-                case BettingOpened():
+                case records.BettingOpened():
                     self._opened_ms = now
-                case BetPlaced(seat):
+                case records.BetPlaced(seat):
                     self._touch(seat)  # whoever bets is there, by touch or not
-                case RoundOpened(players=players):
+                case records.RoundOpened(players=players):
                     self._chips = {one.seat for one in players if "progressive" in dict(one.stakes)}
-                case RoundStepped(events) if events and isinstance(events[-1], Settled):
-                    self._settled(events[-1])
+                case records.RoundStepped((*_, Settled(settlement))):
+                    self._settled(settlement)
         self._tell_late(view)
         self._ask_again(view)
         if view.phase != Phase.PLAYING:
@@ -399,12 +374,12 @@ class SeatController:
     def _tell(self, seat: int, source: str, **values: object) -> None:
         self._note(seat, self._ui_states[seat].speech.say(source, **values), "told")
 
-    def _settled(self, event: Settled) -> None:
+    def _settled(self, settlement: Settlement) -> None:
         """A chip that is a touch is a bet of one round: it is taken off with the others."""
         if self._context.sensor is not None:
             for seat in SEATS:
                 self._context.sensor.lift(seat)
-        self._sessions.settled(event.settlement)
+        self._sessions.settled(settlement)
 
     def _offer_cut(self, view: TableView) -> None:
         """The panel of the cut is open at the seat that may cut, and nowhere else."""
@@ -447,9 +422,9 @@ class SeatController:
                 self._reserve(number)
             return
         if not seat.ready and not seat.bets:
-            self._ask(Ready(number))
+            self._ask(requests.Ready(number))
         if now >= ui_state.reserved_until_ms and not seat.credit:
-            self._ask(Leave(number))
+            self._ask(requests.Leave(number))
 
     def _reserve(self, seat: int) -> None:
         view = self._context.table.view()

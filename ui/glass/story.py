@@ -9,23 +9,7 @@ from collections.abc import Container, Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from kiosk.ledger.records import (
-    AttendantCalled,
-    BetPlaced,
-    BetsReturned,
-    BettingOpened,
-    BetUndone,
-    ChipMoved,
-    CreditBought,
-    CreditGiven,
-    CutOffered,
-    DecksMoved,
-    FaultRaised,
-    Record,
-    RoundOpened,
-    RoundStepped,
-    SeatTaken,
-)
+from kiosk.ledger import records
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.cards import Card
 from kiosk.rules.cards.positions import BURN, COMMUNITY, DEALER
@@ -90,35 +74,35 @@ def over(latest: TableView, held: HeldStage | None, released: Container[int] = (
     return latest._replace(phase=held.phase, round=held.round, seats=seats, meter_cents=held.meter_cents)
 
 
-def story_of(before: TableView, records: tuple[Record, ...], after: TableView) -> tuple[StoryStep, ...]:
+def story_of(before: TableView, committed: tuple[records.Record, ...], after: TableView) -> tuple[StoryStep, ...]:
     """What a commit is shown as."""
-    return tuple(step for record in records for step in _steps(before, record, after))
+    return tuple(step for record in committed for step in _steps(before, record, after))
 
 
-def _steps(before: TableView, record: Record, after: TableView) -> Iterator[StoryStep]:
+def _steps(before: TableView, record: records.Record, after: TableView) -> Iterator[StoryStep]:
     match record:
-        case RoundStepped(events):
+        case records.RoundStepped(events):
             yield from _step(before, events, after)
-        case RoundOpened():
+        case records.RoundOpened():
             yield StoryStep(NO_MORE_BETS_MS, _as_of(after), "no-more-bets", "no-more-bets", ("sweep", "sweep"))
-        case BettingOpened():
+        case records.BettingOpened():
             yield StoryStep(GESTURE_MS, None, "place-your-bets", "", ("spread", "spread"), live=True)
-        case DecksMoved(stage):
+        case records.DecksMoved(stage):
             sound = "" if stage == "spread" else "shuffle"
             arms = ("spread", "spread") if stage == "spread" else ("gather", "gather")
             yield StoryStep(GESTURE_MS, None, "", sound, arms, live=True)
-        case CutOffered(seats):
+        case records.CutOffered(seats):
             look = seats[0] if seats else None
             yield StoryStep(GESTURE_MS, None, "cut-is-offered", "turn-cue", ("rest", "point"), look, live=True)
-        case SeatTaken(seat):
+        case records.SeatTaken(seat):
             yield StoryStep(GESTURE_MS, None, "welcome", "", ("rest", "point"), seat, live=True)
-        case BetPlaced() | ChipMoved(present=True) | CreditBought() | CreditGiven():
+        case records.BetPlaced() | records.ChipMoved(present=True) | records.CreditBought() | records.CreditGiven():
             yield StoryStep(0, sound="chip-place")
-        case BetUndone() | BetsReturned() | ChipMoved():
+        case records.BetUndone() | records.BetsReturned() | records.ChipMoved():
             yield StoryStep(0, sound="chips-collect")
-        case AttendantCalled():
+        case records.AttendantCalled():
             yield StoryStep(0, sound="attendant")
-        case FaultRaised():
+        case records.FaultRaised():
             yield StoryStep(0, sound="fault")
 
 

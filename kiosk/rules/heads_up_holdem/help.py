@@ -3,19 +3,7 @@
 from collections.abc import Iterator
 
 from kiosk.base.words import Sentence, mark
-from kiosk.rules.game_words import (
-    BEST_OF_SEVEN,
-    EDGE_OF_ANTE,
-    IF_FOLDED,
-    SIDE_BETS,
-    THE_CARDS,
-    TWO_CARDS_EACH,
-    WHEN_BETS_COME_BACK,
-    WHO_WINS,
-    YOUR_BET,
-    YOUR_CHOICE,
-    step,
-)
+from kiosk.rules import game_words as words
 from kiosk.rules.heads_up_holdem.rules import MassachusettsElections, NewYorkElections
 from kiosk.rules.pay.money import EVEN_MONEY, Pays
 from kiosk.rules.spec import Help, Ranges, Step
@@ -51,12 +39,12 @@ _NOTES = {  # by the inscription's title
 
 def _steps(elected: MassachusettsElections, _: Ranges) -> Iterator[Step]:
     made_from = elected.trips_plus_from if isinstance(elected, NewYorkElections) else "seven"
-    yield step(YOUR_BET, _BET)
-    yield step(THE_CARDS, TWO_CARDS_EACH, BEST_OF_SEVEN)
-    yield step(YOUR_CHOICE, *RAISES)
-    yield step(WHO_WINS, Sentence(_HIGHER, pays=Pays(EVEN_MONEY.text)), _ODDS_PAY, _LOWER, _BAD_BEAT)
-    yield step(WHEN_BETS_COME_BACK, _EQUAL, _NOT_QUALIFIED)
-    yield step(SIDE_BETS, _TRIPS_FROM[made_from], IF_FOLDED[elected.folded_trips_plus], _POCKET_BONUS)
+    yield words.step(words.YOUR_BET, _BET)
+    yield words.step(words.THE_CARDS, words.TWO_CARDS_EACH, words.BEST_OF_SEVEN)
+    yield words.step(words.YOUR_CHOICE, *RAISES)
+    yield words.step(words.WHO_WINS, Sentence(_HIGHER, pays=Pays(EVEN_MONEY.text)), _ODDS_PAY, _LOWER, _BAD_BEAT)
+    yield words.step(words.WHEN_BETS_COME_BACK, _EQUAL, _NOT_QUALIFIED)
+    yield words.step(words.SIDE_BETS, _TRIPS_FROM[made_from], words.IF_FOLDED[elected.folded_trips_plus], _POCKET_BONUS)
 
 
 def _note(title: str, _: MassachusettsElections) -> Sentence | None:
@@ -68,5 +56,5 @@ HELP = Help(
     note=_note,
     late=mark("If your time runs out, you check; after turn and river you fold."),
     main=mark("Ante, odds and raise"),
-    edge_of=EDGE_OF_ANTE,
+    edge_of=words.EDGE_OF_ANTE,
 )

@@ -3,18 +3,7 @@
 from collections.abc import Iterator
 
 from kiosk.base.words import Sentence, mark
-from kiosk.rules.game_words import (
-    BEST_OF_SEVEN,
-    EDGE_OF_ANTE,
-    SIDE_BETS,
-    THE_CARDS,
-    TWO_CARDS_EACH,
-    WHEN_BETS_COME_BACK,
-    WHO_WINS,
-    YOUR_BET,
-    YOUR_CHOICE,
-    step,
-)
+from kiosk.rules import game_words as words
 from kiosk.rules.pay.money import EVEN_MONEY, Pays
 from kiosk.rules.spec import Help, Ranges, Step
 from kiosk.rules.texas_holdem_bonus.rules import Elections
@@ -35,16 +24,16 @@ _EVEN = Pays(EVEN_MONEY.text)
 
 
 def _steps(elected: Elections, _: Ranges) -> Iterator[Step]:
-    yield step(YOUR_BET, _BET)
-    yield step(THE_CARDS, TWO_CARDS_EACH, BEST_OF_SEVEN)
-    yield step(YOUR_CHOICE, _BET_BEFORE_FLOP, _BET_LATER)
-    yield step(
-        WHO_WINS, Sentence(_HIGHER, pays=_EVEN), Sentence(_ANTE_FROM[elected.ante_pays_from], pays=_EVEN), _LOWER
+    yield words.step(words.YOUR_BET, _BET)
+    yield words.step(words.THE_CARDS, words.TWO_CARDS_EACH, words.BEST_OF_SEVEN)
+    yield words.step(words.YOUR_CHOICE, _BET_BEFORE_FLOP, _BET_LATER)
+    yield words.step(
+        words.WHO_WINS, Sentence(_HIGHER, pays=_EVEN), Sentence(_ANTE_FROM[elected.ante_pays_from], pays=_EVEN), _LOWER
     )
-    yield step(WHEN_BETS_COME_BACK, _EQUAL)
+    yield words.step(words.WHEN_BETS_COME_BACK, _EQUAL)
     aces = elected.bonus_dealer_aces
     supplement = () if aces is None else (Sentence(_BONUS_ACES, pays=Pays(f"{aces} to 1")),)
-    yield step(SIDE_BETS, _BONUS, *supplement)
+    yield words.step(words.SIDE_BETS, _BONUS, *supplement)
 
 
 def _note(title: str, elected: Elections) -> Sentence | None:
@@ -56,6 +45,6 @@ HELP = Help(
     note=_note,
     late=mark("If your time runs out, you fold before the flop, and check later."),
     main=mark("Ante, flop, turn and river"),
-    edge_of=EDGE_OF_ANTE,
+    edge_of=words.EDGE_OF_ANTE,
     payout_limit=mark("Ante, flop, turn, river and bonus together win {amount} at most for a seat in a round."),
 )
