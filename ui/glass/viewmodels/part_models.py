@@ -11,8 +11,6 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 
 class CardProps(NamedTuple):
-    """What is shown of it."""
-
     dealt: bool = False  # a card lies here
     face: str = ""  # "As" while its face is shown here; else its back is
     back: str = "red"
@@ -28,8 +26,6 @@ class CardModel(Model[CardProps]):
 
 
 class SpotProps(NamedTuple):
-    """What is shown of it."""
-
     wager: str = ""
     label: str = ""
     column: int = 0  # to the right
@@ -49,8 +45,6 @@ class SpotModel(Model[SpotProps]):
 
 
 class PanelProps(NamedTuple):
-    """What is shown of it."""
-
     kind: str = ""  # "" while it is shut
     title: str = ""
     blocks: tuple[Any, ...] = ()  # each {"kind": "heading" | "text" | "row" | "figure", "text", "more"}

@@ -27,8 +27,6 @@ class SeatControls(Protocol):
 
 
 class SeatProps(NamedTuple):
-    """What is shown of it."""
-
     state: str = "empty"  # see `seat_state` in ui/glass/derive_seat.py
     name: str = ""  # Seat 3
     credit: str = ""

@@ -18,8 +18,6 @@ BOARD_CARDS = 5
 
 
 class TableProps(NamedTuple):
-    """What is shown of it."""
-
     mark: str = ""  # DEMONSTRATION, TEST or RECALL; nothing on a live table
     certification: str = ""
     title: str = ""  # its name for people
