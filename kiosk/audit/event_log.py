@@ -90,7 +90,8 @@ def line_of(stored: StoredEntry) -> LogLine:
     words, amount = words_of(record)
     fault: str | None = getattr(record, "fault", None)
     code = FAULTS[fault].code if fault and fault in FAULTS else None
-    return LogLine(number, entry.at_ms, entry.kind, code, fault, entry.round, entry.seat, entry.who, amount, words)
+    of_round: int | None = getattr(record, "round", entry.round)  # an award names its round, and is filed outside
+    return LogLine(number, entry.at_ms, entry.kind, code, fault, of_round, entry.seat, entry.who, amount, words)
 
 
 def plain_dollars(micros: int) -> str:

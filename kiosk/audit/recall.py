@@ -14,7 +14,8 @@ from kiosk.base.clock import utc
 from kiosk.base.ports import LedgerFault, StoredEntry, Trouble
 from kiosk.ledger.accounts import credit, hand_pay
 from kiosk.ledger.entries import read
-from kiosk.ledger.records import CardsRevealed, DeckRevealed, HandPayRaised, RoundOpened, RoundStepped
+from kiosk.ledger.posting import awards_of
+from kiosk.ledger.records import CardsRevealed, DeckRevealed, HandPayRaised, Player, RoundOpened, RoundStepped
 from kiosk.ledger.table_state import game_of_round
 from kiosk.rules.cards.cards import Card
 from kiosk.rules.events import Event, Settled
@@ -26,7 +27,7 @@ from kiosk.rules.round import Round
 from kiosk.rules.rulebook import PROGRESSIVE, as_elected
 
 # The kinds of the entries that a round is read from.
-KINDS = ("round-opened", "round-stepped", "deck-revealed", "cards-revealed", "hand-pay-raised")
+KINDS = ("round-opened", "round-stepped", "deck-revealed", "cards-revealed")
 
 
 class Step(NamedTuple):
@@ -69,6 +70,16 @@ class Recorded(NamedTuple):
         """When it was settled."""
         return self.steps[-1].at_ms
 
+    def waits(self, seat: int) -> int:
+        """Cents of a seat that an attendant had to pay."""
+        awards = awards_of(0, self.number, self.opened, self.settlement)
+        return sum(award.cents for award in awards if isinstance(award, HandPayRaised) and award.seat == seat)
+
+    def credit_after(self, player: Player) -> int:
+        """Cents of a seat when it was over. Release 0.1.0 posted hand-pays with the settlement, others apart."""
+        gained = sum(self.gained.get(account(player.seat), 0) for account in (credit, hand_pay))
+        return player.credit + gained // MICROS_PER_CENT - self.waits(player.seat)
+
     def document(self) -> dict[str, Any]:
         """The round document; ValueError where a document cannot tell the round."""
         opened, end = self.opened, self.end
@@ -94,9 +105,8 @@ def recorded(number: int, entries: Iterable[StoredEntry]) -> Recorded | InPlay |
         record = read(stored.entry, None) if stored.entry.kind in KINDS else None
         if isinstance(record, RoundOpened):
             opened, begun = record, (stored.number, stored.entry.at_ms)
-        elif isinstance(record, RoundStepped | HandPayRaised):
-            if isinstance(record, RoundStepped):
-                steps.append(Step(stored.entry.at_ms, record.events))
+        elif isinstance(record, RoundStepped):
+            steps.append(Step(stored.entry.at_ms, record.events))
             for account, micros in stored.entry.postings:
                 gained[account] = gained.get(account, 0) + micros
         elif isinstance(record, DeckRevealed | CardsRevealed):
@@ -156,8 +166,7 @@ def tell_recall(played: Recorded, only: int | None = None) -> Iterator[str]:
     yield "-" * WIDTH
     yield "Credits after:"
     for player in players:
-        after = player.credit + played.gained.get(credit(player.seat), 0) // MICROS_PER_CENT
-        waits = played.gained.get(hand_pay(player.seat), 0) // MICROS_PER_CENT
+        after, waits = played.credit_after(player), played.waits(player.seat)
         by_hand = f", and {dollars(waits)} to be paid by hand" if waits else ""
         yield f"  Seat {player.seat}  {dollars(after)}{by_hand}"
 

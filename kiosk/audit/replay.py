@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from kiosk.audit.narration import show, tell, tell_opening
 from kiosk.audit.recall import Recorded
-from kiosk.ledger.accounts import credit, hand_pay
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.cards import Card
 from kiosk.rules.cards.positions import BURN, COMMUNITY, DEALER, place_name
@@ -123,8 +122,7 @@ def _seat(played: Recorded, state: Round, seat: SeatOnTable) -> SeatOnTable:
     if player is None:
         return free
     if state.settlement is not None:
-        waits = played.gained.get(hand_pay(seat.seat), 0) // MICROS_PER_CENT
-        after = player.credit + played.gained.get(credit(seat.seat), 0) // MICROS_PER_CENT
+        after, waits = played.credit_after(player), played.waits(seat.seat)
         return free._replace(taken=True, credit=after, hand_pays=(waits,) if waits else ())
     staked = next(sum(one.wagers.values()) for one in state.seats if one.seat == seat.seat)
     before = sum(cents for _, cents in player.stakes)

@@ -93,10 +93,9 @@ def _of_win(record: WinRecord) -> Effect:
                 post=lambda _, r: move_cents(r.cents, credit(r.seat), hand_pay(r.seat)),
                 meter=meters.count_award,
                 stamped=changes.award,
-                of_round=True,
             )
         case records.PoolWon():
-            return Effect(meter=meters.count_award, stamped=changes.award, of_round=True)
+            return Effect(meter=meters.count_award, stamped=changes.award)
         case records.HandPayConfirmed():
             return Effect(
                 changes.confirm,

@@ -28,7 +28,9 @@ TRANSFERRED = "transferred"  # pools that went to other tables
 AWARDS_RECORDED = 2  # the first generation in which hand-pays and shares of the pool are records of their own
 
 
-def awards_of(count: int, opened: RoundOpened, settlement: Settlement) -> tuple[HandPayRaised | PoolWon, ...]:
+def awards_of(
+    count: int, number: int, opened: RoundOpened, settlement: Settlement
+) -> tuple[HandPayRaised | PoolWon, ...]:
     """What a settlement leaves to be said beside it: shares of the pool that were won, and hand-pays after so many.
 
     A hand-pay is each single win at the lock-up limit, and every whole pool. Served from the right, as they are
@@ -43,14 +45,16 @@ def awards_of(count: int, opened: RoundOpened, settlement: Settlement) -> tuple[
         if result.returned + cut < opened.lock_up and not shared:
             continue  # no single win can be as large
         won += [
-            PoolWon(result.seat, percent, line.returned) for line in result.lines if (percent := pool_share(line.pays))
+            PoolWon(result.seat, percent, line.returned, number)
+            for line in result.lines
+            if (percent := pool_share(line.pays))
         ]
         wins = {line.wager: _winnings(line) for line in result.lines if _by_hand(line, opened.lock_up)}
         for wager, cents in sorted(wins.items(), key=lambda item: -item[1]):
             kept = cents if wager in never_cut else max(0, cents - cut)
             cut -= cents - kept
             if kept:
-                pays.append(HandPayRaised(count + len(pays) + 1, result.seat, wager, kept))
+                pays.append(HandPayRaised(count + len(pays) + 1, result.seat, wager, kept, number))
     return (*won, *pays)
 
 
@@ -58,14 +62,14 @@ def recorded_awards(state: TableState, settlement: Settlement) -> tuple[HandPayR
     """The awards that are records of their own; where they are implied, none."""
     if state.generation < AWARDS_RECORDED or state.opened is None:
         return ()
-    return awards_of(state.hand_pay_count, state.opened, settlement)
+    return awards_of(state.hand_pay_count, state.round_number, state.opened, settlement)
 
 
 def implied_awards(state: TableState, settlement: Settlement) -> tuple[HandPayRaised | PoolWon, ...]:
     """The awards that a settlement stands for itself: those of release 0.1.0, which did not record them."""
     if state.generation >= AWARDS_RECORDED or state.opened is None:
         return ()
-    return awards_of(state.hand_pay_count, state.opened, settlement)
+    return awards_of(state.hand_pay_count, state.round_number, state.opened, settlement)
 
 
 def _by_hand(line: Line, lock_up: int) -> bool:

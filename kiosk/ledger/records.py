@@ -147,6 +147,7 @@ class HandPayRaised(NamedTuple):
     seat: int
     wager: str
     cents: int
+    round: int
 
 
 class PoolWon(NamedTuple):
@@ -155,6 +156,7 @@ class PoolWon(NamedTuple):
     seat: int
     percent: int
     cents: int
+    round: int
 
 
 class HandPayConfirmed(NamedTuple):

@@ -17,6 +17,7 @@ from kiosk.policy.config import Limit, ProgressiveTerms
 from kiosk.table.requests import AddUser, Configure, LogIn, PlanEnd
 from tests.kit.commandline import Said, croupier, refused
 from tests.kit.table.recorded_ledgers import LEDGERS, PAID_BY_HAND, in_play, play
+from tests.kit.table.report_ledgers import big_win
 from tests.kit.table.stacked_chance import StackedChance, ny_deck
 from tests.kit.table.table_driver import OTHER_PIN, START_MS, Driver
 
@@ -120,6 +121,16 @@ def test_the_log_has_what_is_outside_of_rounds_the_newest_last(tables: dict[str,
         "cash-out-paid",
     } <= kinds
     assert "snapshot" not in kinds
+
+
+def test_the_log_says_when_a_hand_pay_arises(tmp_path: Path) -> None:
+    big_win(tmp_path).table.close()
+    (raised,) = rows(croupier("events", "--kind", "hand-pay-raised", "--csv", data=tmp_path))
+    assert (raised["seat"], raised["round"], raised["amount"]) == ("1", "1", "2000.00")
+    assert raised["words"] == "Hand-pay 1 is due on the odds wager."
+    (line,) = [line for line in croupier("events", data=tmp_path).lines if "hand-pay-raised" in line]
+    assert "seat 1" in line
+    assert "$2,000.00" in line
 
 
 def test_the_log_of_everything(tables: dict[str, Driver]) -> None:

@@ -41,8 +41,12 @@ def all_pages(reader: LedgerReader, wanted: Filter, count: int, most: int) -> li
         before = page.before
 
 
+def is_significant(line: LogLine) -> bool:
+    return line.round is None or line.kind in ("hand-pay-raised", "pool-won")
+
+
 CHOICES: dict[str, tuple[Filter, Callable[[LogLine], bool]]] = {
-    "all outside of rounds": (Filter(), lambda line: line.round is None),
+    "all significant events": (Filter(), is_significant),
     "all": (Filter(with_rounds=True), lambda _: True),
     "a kind": (Filter(kinds=("logged-in", "configured")), lambda line: line.kind in ("logged-in", "configured")),
     "a kind within rounds": (
@@ -54,10 +58,10 @@ CHOICES: dict[str, tuple[Filter, Callable[[LogLine], bool]]] = {
     "a seat": (Filter(seat=2, with_rounds=True), lambda line: line.seat == 2),
     "a person": (Filter(who="sam"), lambda line: line.round is None and line.who == ("sam",)),
     "a round": (Filter(round=3), lambda line: line.round == 3),
-    "a text": (Filter(text="DISPUTED"), lambda line: line.round is None and "disputed" in line.text()),
+    "a text": (Filter(text="DISPUTED"), lambda line: is_significant(line) and "disputed" in line.text()),
     "a day": (
         Filter(from_ms=SECOND_DAY, to_ms=THIRD_DAY),
-        lambda line: line.round is None and SECOND_DAY <= line.at_ms < THIRD_DAY,
+        lambda line: is_significant(line) and SECOND_DAY <= line.at_ms < THIRD_DAY,
     ),
     "a seat's round on a day": (
         Filter(round=5, seat=1, from_ms=SECOND_DAY, to_ms=THIRD_DAY),
@@ -88,3 +92,17 @@ def test_a_page_says_where_to_go_on(reader: LedgerReader) -> None:
     second = events_page(reader, Filter(), first.before, 3)
     assert second.lines[0].number < first.lines[-1].number
     assert events_page(reader, Filter(), 1).lines == ()
+
+
+def test_a_hand_pay_and_a_hit_are_listed_when_they_arise(reader: LedgerReader) -> None:
+    lines = events_page(reader, Filter(kinds=("hand-pay-raised", "pool-won"))).lines
+    raised = [line for line in lines if line.kind == "hand-pay-raised"]
+    assert [(line.round, line.seat, line.micros) for line in raised][-1:] == [(1, 1, 200_000 * 10_000)]
+    assert [line.words for line in raised][-1:] == ["Hand-pay 1 is due on the odds wager."]
+    assert {line.kind for line in lines} == {"hand-pay-raised", "pool-won"}
+    assert [line.number for line in events_page(reader, Filter(), count=10_000).lines if line in lines] == [
+        line.number for line in lines
+    ]
+    in_round = events_page(reader, Filter(round=1), count=10_000).lines
+    assert raised[-1] in in_round
+    assert all(line.round == 1 for line in in_round)

@@ -58,7 +58,17 @@ def test_a_rounds_entries_are_found_by_its_number(menu: Menu) -> None:
         menu.type("round", "five")
         menu.press("search")
         assert menu.told() == "A round is a number."
-    assert found == sql(menu.driver.data, "SELECT count(*) FROM event WHERE round = 5")
+    assert found == sql(menu.driver.data, "SELECT count(*) FROM event WHERE round = 5 OR payload ->> 'round' = 5")
+
+
+def test_a_hand_pay_is_listed_when_it_arises_with_its_seat_and_amount(menu: Menu) -> None:
+    with menu:
+        menu.choose("kind", "hand-pay-raised")
+        menu.press("search")
+        menu.idle()
+        found = menu.rows("events")
+    assert len(found) == sql(menu.driver.data, "SELECT count(*) FROM event WHERE kind = 'hand-pay-raised'") > 0
+    assert (found[-1][SEAT], found[-1][ROUND], found[-1][AMOUNT]) == ("1", "1", "$2,000.00")
 
 
 def test_a_certain_day_only(menu: Menu) -> None:

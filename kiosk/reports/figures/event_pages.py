@@ -1,6 +1,7 @@
 """The event log by the page, the newest first, at a bounded cost: a page says where the next one begins."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import NamedTuple
 
 from kiosk.audit.event_log import KINDS, LogLine, line_of
@@ -11,6 +12,7 @@ from kiosk.reports.ledger_reading import entry_at
 READ_AT_MOST = 2000  # entries for one page
 PAGE = 100  # lines
 _SNAPSHOT = "snapshot"
+_AWARDS = ("hand-pay-raised", "pool-won")  # they name their round, and stand outside of it
 _OF_FAULTS = ("fault-raised", "fault-cleared")
 
 
@@ -87,8 +89,17 @@ def _candidates(reader: Reader, wanted: Filter, kinds: tuple[str, ...], before: 
     last = reader.last_number() if wanted.to_ms is None else entry_at(reader, wanted.to_ms)
     upto = last if before is None else min(last, before - 1)
     if wanted.round is not None:
-        of_round = [stored for stored in reader.round_entries(wanted.round) if after < stored.number <= upto]
-        return reversed(of_round)
+        of_round = [stored for stored in _of_round(reader, wanted.round) if after < stored.number <= upto]
+        return iter(sorted(of_round, reverse=True))
     if wanted.with_rounds:
         return reader.entries(after, upto, newest_first=True)
     return reader.entries(after, upto, newest_first=True, kinds=kinds, outside_rounds=True)
+
+
+def _of_round(reader: Reader, number: int) -> Iterator[StoredEntry]:
+    """The entries of a round, and the awards that it left: the next ones after it began, if there are any."""
+    entries = list(reader.round_entries(number))
+    yield from entries
+    for first in entries[:1]:
+        awards = reader.entries(first.number, kinds=_AWARDS, outside_rounds=True)
+        yield from takewhile(lambda stored: line_of(stored).round == number, awards)

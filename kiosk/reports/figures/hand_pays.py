@@ -83,4 +83,5 @@ def _won(reader: Reader, number: int, after: int, upto: int) -> HandPayLine:
 
 def _line(pay: HandPay, won: StoredEntry) -> HandPayLine:
     entry = won.entry
-    return HandPayLine(pay.number, won.number, entry.round, entry.at_ms, pay.seat, pay.wager, pay.cents, PENDING)
+    of_round = getattr(read(entry, None), "round", entry.round)  # release 0.1.0 recorded it with the settlement
+    return HandPayLine(pay.number, won.number, of_round, entry.at_ms, pay.seat, pay.wager, pay.cents, PENDING)
