@@ -30,6 +30,7 @@ from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.events import Settled
 from kiosk.rules.pay.pool import WAGER_CENTS, contributions
 from kiosk.rules.pay.settlement import SeatResult, Settlement
+from kiosk.rules.rulebook import edition
 
 Meters = Mapping[str, int]
 
@@ -88,16 +89,18 @@ def of_table(name: str, table: str, wager: str) -> str:
     return f"{name}/{table}/{wager}"
 
 
-def paytable(config: TableConfig) -> str:
-    """A name for everything that decides what a wager returns: the game and a short hash of its elections."""
+def paytable(config: TableConfig, generation: int) -> str:
+    """A name for everything that decides what a wager returns: the game, and a short hash of its elections and of the
+    rulebook by which releases of that generation play it."""
     house = config.house
-    return _table_name(config.game, config.dealing, house if isinstance(house, Frozen) else Frozen(house))
+    book = edition(config.game, generation)
+    return _table_name(config.game, config.dealing, house if isinstance(house, Frozen) else Frozen(house), book)
 
 
 @lru_cache(maxsize=64)
-def _table_name(game: str, dealing: str | None, house: Frozen[Scalar]) -> str:
-    elected = json.dumps([dealing, sorted(house.items())])
-    return f"{game}#{hashlib.sha256(elected.encode()).hexdigest()[:8]}"
+def _table_name(game: str, dealing: str | None, house: Frozen[Scalar], book: int) -> str:
+    elected = [dealing, sorted(house.items()), book][: 2 if book == 1 else 3]  # the first had no number
+    return f"{game}#{hashlib.sha256(json.dumps(elected).encode()).hexdigest()[:8]}"
 
 
 def _add(sums: dict[str, int], name: str, amount: int, seat: int | None = None) -> None:
@@ -142,7 +145,7 @@ def count_step(sums: dict[str, int], state: TableState, record: RoundStepped) ->
 
 
 def _settle(sums: dict[str, int], state: TableState, opened: RoundOpened, settlement: Settlement) -> None:
-    table = paytable(state.config) if state.config else opened.game
+    table = paytable(state.config, state.generation) if state.config else opened.game
     wagers: dict[str, tuple[int, int]] = {}  # staked and returned
     _add(sums, "rounds", 1)
     played = [seat for seat in settlement.seats if any(line.result != "void" for line in seat.lines)]

@@ -9,8 +9,10 @@ from kiosk.devices.bet_sensor.port import ChipSeen
 from kiosk.ledger.entries import replay
 from kiosk.ledger.meters import BY_SEAT, NAMES, NOT_FITTED, of_seat, of_table, paytable, seats_of
 from kiosk.ledger.table_state import Phase
+from kiosk.ledger.upgrades import GENERATION
 from kiosk.policy.config import default_config
 from kiosk.rules.intents import Decide, Declare
+from kiosk.rules.rulebook import edition, rulebook
 from kiosk.table.requests import Bet, CashOut, ChangePace, ConfirmCashOut, ConfirmHandPay, GiveCredit, Leave, Ready, Sit
 from tests.kit.round_cases import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS
 from tests.kit.table.stacked_chance import NY, StackedChance, deck_of, ny_deck, phase
@@ -89,7 +91,7 @@ def test_each_seat_has_meters_of_its_own(played: Driver) -> None:
 
 
 def test_each_wager_of_a_paytable_has_meters_of_its_own(played: Driver) -> None:
-    table = paytable(played.config)
+    table = paytable(played.config, GENERATION)
     assert table.startswith(f"{NY}#")
     expected = {
         "ante": (1_000, 1_000),
@@ -102,8 +104,23 @@ def test_each_wager_of_a_paytable_has_meters_of_its_own(played: Driver) -> None:
         there = [played.state.meters[of_table(name, table, wager)] for name in ("coin-in", "coin-out")]
         assert tuple(there) == counted
     other = played.config._replace(house={"trips_plus": "B"})
-    assert paytable(other) != table
-    assert paytable(other._replace(pace=other.pace._replace(cut_ms=1))) == paytable(other)
+    assert paytable(other, GENERATION) != table
+    assert paytable(other._replace(pace=other.pace._replace(cut_ms=1)), 1) == paytable(other, 1)
+
+
+def test_a_corrected_table_is_metered_apart_from_the_one_it_corrects(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = rulebook(1)
+    corrected = {**first, NY: {**first[NY], "trips_plus": first[NY]["trips_plus"]._replace(tables={"A": "1/1"})}}
+    books = {1: first, GENERATION + 1: corrected}
+    monkeypatch.setattr("kiosk.rules.rulebook.kept", lambda: tuple(books))
+    monkeypatch.setattr("kiosk.rules.rulebook.rulebook", books.__getitem__)
+    edition.cache_clear()
+    try:
+        config, other = default_config(NY), default_config("flop-poker/ma")
+        assert paytable(config, GENERATION) == paytable(config, 1) != paytable(config, GENERATION + 1)
+        assert paytable(other, 1) == paytable(other, GENERATION + 1), "its own rules are as they were"
+    finally:
+        edition.cache_clear()
 
 
 def test_a_push_is_neither_won_nor_lost(tmp_path: Path) -> None:

@@ -19,7 +19,17 @@ from kiosk.ledger.upgrades import GENERATION
 from kiosk.policy.config import ConfigError, check_config, default_config
 from kiosk.rules.elections import ElectionError
 from kiosk.rules.rule_sets import RULE_SETS, make_game, recorded_game
-from kiosk.rules.rulebook import as_elected, as_json, expanded, kept, rulebook, rules_in_force, todays, were_in_force
+from kiosk.rules.rulebook import (
+    as_elected,
+    as_json,
+    edition,
+    expanded,
+    kept,
+    rulebook,
+    rules_in_force,
+    todays,
+    were_in_force,
+)
 from tests.kit.table.recorded_ledgers import PAID_BY_HAND, Book, play
 from tests.ledger import record_shapes
 
@@ -199,6 +209,7 @@ def test_rules_that_only_another_generation_had_are_a_finding(paid: Book, monkey
     books = {1: withdrawn, GENERATION: first}
     monkeypatch.setattr("kiosk.rules.rulebook.kept", lambda: tuple(books))
     monkeypatch.setattr("kiosk.rules.rulebook.rulebook", books.__getitem__)
+    edition.cache_clear()
     were_in_force.cache_clear()
     try:
         findings, _ = judged(book)
@@ -209,6 +220,7 @@ def test_rules_that_only_another_generation_had_are_a_finding(paid: Book, monkey
         assert in_force[0]["trips_plus"] == lines
         assert in_force[1] != in_force[0]
     finally:
+        edition.cache_clear()
         were_in_force.cache_clear()
 
 

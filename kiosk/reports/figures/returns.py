@@ -5,6 +5,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import NamedTuple
 
+from kiosk.base.frozen import Frozen
 from kiosk.base.ports import Reader
 from kiosk.ledger.entries import read
 from kiosk.ledger.meters import paytable
@@ -13,7 +14,7 @@ from kiosk.policy.config import TableConfig
 from kiosk.reports.figures.theory import Theory, theory_of
 from kiosk.reports.ledger_reading import Span
 from kiosk.rules.rule_sets import WAGERS
-from kiosk.rules.rulebook import PROGRESSIVE, as_elected
+from kiosk.rules.rulebook import PROGRESSIVE, as_elected, edition, kept, were_in_force
 
 MAIN = "main"
 SIDES = tuple(wager.name for wager in WAGERS.values() if wager.side)  # every other wager is part of the main one
@@ -49,6 +50,13 @@ class WagerUse(NamedTuple):
     actual: Fraction | None
 
 
+class Played(NamedTuple):
+    """A configuration that was in force, and a rulebook under which it may have been played."""
+
+    config: TableConfig
+    book: int
+
+
 class TableUse(NamedTuple):
     """A paytable: its name in the meters, its wagers, and the same put together as they are priced."""
 
@@ -64,15 +72,16 @@ def share(part: int, whole: int) -> Fraction | None:
 
 def tables_of(reader: Reader, period: Span, configs: Iterable[TableConfig]) -> tuple[TableUse, ...]:
     """The paytables that were played in a period, given the configurations that were in force."""
-    named: dict[str, list[TableConfig]] = {}
+    named: dict[str, list[Played]] = {}
     for config in configs:
-        named.setdefault(paytable(config), []).append(config)
+        for book in {edition(config.game, number) for number in kept()}:
+            named.setdefault(paytable(config, book), []).append(Played(config, book))
     spread, played = _spread(reader, period, named)
     pools = [micros for micros in (period.before.pool(), period.after.pool()) if micros]
     pool = sum(pools) // max(1, len(pools))
     found = []
     for table, wagers in sorted(_gained(period).items()):
-        theory = _theory([_as_played(config, played.get(table)) for config in named.get(table, [])], pool)
+        theory = _theory([_as_played(config, played.get(table)) for config, _ in named.get(table, [])], pool)
         groups: dict[str, list[WagerUse]] = {}
         for wager in wagers:
             groups.setdefault(wager.wager if wager.wager in SIDES else MAIN, []).append(wager)
@@ -150,7 +159,7 @@ def _priced(group: str, uses: list[WagerUse], theory: Mapping[str, Theory], unit
 
 
 def _spread(
-    reader: Reader, period: Span, named: Mapping[str, list[TableConfig]]
+    reader: Reader, period: Span, named: Mapping[str, list[Played]]
 ) -> tuple[dict[tuple[str, str], Fraction], dict[str, RoundOpened]]:
     """By paytable and priced wager, as how many equal stakes those of the period count: (sum)^2 / sum of squares.
 
@@ -185,14 +194,16 @@ def _units(opened: RoundOpened) -> Iterator[tuple[str, int]]:
                 yield MAIN, cents
 
 
-def _table(opened: RoundOpened, named: Mapping[str, list[TableConfig]]) -> str | None:
-    """Under which paytable a round was played: it has that one's elections, and where it stands in its shoe."""
+def _table(opened: RoundOpened, named: Mapping[str, list[Played]]) -> str | None:
+    """Under which paytable a round was played: it has that one's elections, rules, and where it stands in its shoe."""
+    rules = {key: value for key, value in opened.rules.items() if key != PROGRESSIVE}
     fits = [
         (len(config.house), table)
-        for table, configs in named.items()
-        for config in configs
+        for table, tables in named.items()
+        for config, book in tables
         if (config.game, config.dealing) == (opened.game, opened.dealing)
         and config.house.items() <= opened.house.items()
+        and were_in_force(book, opened.game, Frozen(opened.house), None) == rules
     ]
     return max(fits)[1] if fits else None
 
