@@ -2,10 +2,10 @@
 
 import sys
 
-from tests.benchmarks import analysis, ledger, package, screen, service, settle
+from tests.benchmarks import analysis, ledger, package, releases, screen, service, settle
 
 if __name__ == "__main__":
-    modules = (settle, ledger, analysis, screen, service, package)
+    modules = (settle, ledger, analysis, screen, service, package, releases)
     parts = {module.__name__.rpartition(".")[2]: module.run for module in modules}
     chosen = sys.argv[1:] or list(parts)
     reached = [parts[name]() for name in chosen]
