@@ -30,7 +30,7 @@ from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.events import Settled
 from kiosk.rules.pay.pool import WAGER_CENTS, contributions
 from kiosk.rules.pay.settlement import SeatResult, Settlement
-from kiosk.rules.rulebook import edition
+from kiosk.rules.rulebook import were_in_force
 
 Meters = Mapping[str, int]
 
@@ -90,16 +90,18 @@ def of_table(name: str, table: str, wager: str) -> str:
 
 
 def paytable(config: TableConfig, generation: int) -> str:
-    """A name for everything that decides what a wager returns: the game, and a short hash of its elections and of the
-    rulebook by which releases of that generation play it."""
+    """A name for everything that decides what a wager returns: the game, and a short hash of its elections and of what
+    releases of that generation make of them."""
     house = config.house
-    book = edition(config.game, generation)
-    return _table_name(config.game, config.dealing, house if isinstance(house, Frozen) else Frozen(house), book)
+    return _table_name(config.game, config.dealing, house if isinstance(house, Frozen) else Frozen(house), generation)
 
 
 @lru_cache(maxsize=64)
-def _table_name(game: str, dealing: str | None, house: Frozen[Scalar], book: int) -> str:
-    elected = [dealing, sorted(house.items()), book][: 2 if book == 1 else 3]  # the first had no number
+def _table_name(game: str, dealing: str | None, house: Frozen[Scalar], generation: int) -> str:
+    rules, first = (were_in_force(number, game, house, None) for number in (generation, 1))
+    elected: list[object] = [dealing, sorted(house.items())]
+    if rules is not None and rules != first:  # the first release made a name of the elections alone
+        elected.append(sorted(rules.items()))
     return f"{game}#{hashlib.sha256(json.dumps(elected).encode()).hexdigest()[:8]}"
 
 

@@ -71,14 +71,6 @@ def rulebook(number: int) -> Rulebook:
     return {game: {key: Choice(**choice) for key, choice in choices.items()} for game, choices in found.items()}
 
 
-@lru_cache(maxsize=64)
-def edition(game: str, generation: int) -> int:
-    """The number of the rulebook that brought the rules by which releases of that generation play the game."""
-    numbers = [number for number in kept() if number <= generation]
-    rules = rulebook(numbers[-1]).get(game)
-    return next(number for number in numbers if all(rulebook(n).get(game) == rules for n in numbers if n >= number))
-
-
 def as_json(book: Rulebook) -> str:
     """A rulebook as its file has it."""
     plain = {
@@ -132,5 +124,5 @@ def as_elected(game: str, house: Mapping[str, Scalar], rules: Mapping[str, Scala
 def were_in_force(generation: int, game: str, house: Frozen[Scalar], progressive: str | None) -> Frozen[Scalar] | None:
     """What a release of that generation played a round by; None if it had no such game, election or progressive."""
     with suppress(ValueError, KeyError):
-        return expanded(rulebook(edition(game, generation)), game, house, progressive)
+        return expanded(rulebook(max(number for number in kept() if number <= generation)), game, house, progressive)
     return None

@@ -7,12 +7,12 @@ import pytest
 from kiosk.app.composition import open_reader
 from kiosk.devices.bet_sensor.port import ChipSeen
 from kiosk.ledger.entries import replay
-from kiosk.ledger.meters import BY_SEAT, NAMES, NOT_FITTED, of_seat, of_table, paytable, seats_of
+from kiosk.ledger.meters import BY_SEAT, NAMES, NOT_FITTED, _table_name, of_seat, of_table, paytable, seats_of
 from kiosk.ledger.table_state import Phase
 from kiosk.ledger.upgrades import GENERATION
 from kiosk.policy.config import default_config
 from kiosk.rules.intents import Decide, Declare
-from kiosk.rules.rulebook import edition, rulebook
+from kiosk.rules.rulebook import rulebook, were_in_force
 from kiosk.table.requests import Bet, CashOut, ChangePace, ConfirmCashOut, ConfirmHandPay, GiveCredit, Leave, Ready, Sit
 from tests.kit.round_cases import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS
 from tests.kit.table.stacked_chance import NY, StackedChance, deck_of, ny_deck, phase
@@ -114,13 +114,15 @@ def test_a_corrected_table_is_metered_apart_from_the_one_it_corrects(monkeypatch
     books = {1: first, GENERATION + 1: corrected}
     monkeypatch.setattr("kiosk.rules.rulebook.kept", lambda: tuple(books))
     monkeypatch.setattr("kiosk.rules.rulebook.rulebook", books.__getitem__)
-    edition.cache_clear()
+    were_in_force.cache_clear()
+    _table_name.cache_clear()
     try:
         config, other = default_config(NY), default_config("flop-poker/ma")
         assert paytable(config, GENERATION) == paytable(config, 1) != paytable(config, GENERATION + 1)
         assert paytable(other, 1) == paytable(other, GENERATION + 1), "its own rules are as they were"
     finally:
-        edition.cache_clear()
+        were_in_force.cache_clear()
+        _table_name.cache_clear()
 
 
 def test_a_push_is_neither_won_nor_lost(tmp_path: Path) -> None:

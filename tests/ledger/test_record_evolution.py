@@ -22,7 +22,6 @@ from kiosk.rules.rule_sets import RULE_SETS, make_game, recorded_game
 from kiosk.rules.rulebook import (
     as_elected,
     as_json,
-    edition,
     expanded,
     kept,
     rulebook,
@@ -209,7 +208,6 @@ def test_rules_that_only_another_generation_had_are_a_finding(paid: Book, monkey
     books = {1: withdrawn, GENERATION: first}
     monkeypatch.setattr("kiosk.rules.rulebook.kept", lambda: tuple(books))
     monkeypatch.setattr("kiosk.rules.rulebook.rulebook", books.__getitem__)
-    edition.cache_clear()
     were_in_force.cache_clear()
     try:
         findings, _ = judged(book)
@@ -220,7 +218,6 @@ def test_rules_that_only_another_generation_had_are_a_finding(paid: Book, monkey
         assert in_force[0]["trips_plus"] == lines
         assert in_force[1] != in_force[0]
     finally:
-        edition.cache_clear()
         were_in_force.cache_clear()
 
 

@@ -14,7 +14,7 @@ from kiosk.policy.config import TableConfig
 from kiosk.reports.figures.theory import Theory, theory_of
 from kiosk.reports.ledger_reading import Span
 from kiosk.rules.rule_sets import WAGERS
-from kiosk.rules.rulebook import PROGRESSIVE, as_elected, edition, kept, were_in_force
+from kiosk.rules.rulebook import PROGRESSIVE, as_elected, kept, were_in_force
 
 MAIN = "main"
 SIDES = tuple(wager.name for wager in WAGERS.values() if wager.side)  # every other wager is part of the main one
@@ -74,8 +74,8 @@ def tables_of(reader: Reader, period: Span, configs: Iterable[TableConfig]) -> t
     """The paytables that were played in a period, given the configurations that were in force."""
     named: dict[str, list[Played]] = {}
     for config in configs:
-        for book in {edition(config.game, number) for number in kept()}:
-            named.setdefault(paytable(config, book), []).append(Played(config, book))
+        for name, book in {paytable(config, book): book for book in kept()}.items():
+            named.setdefault(name, []).append(Played(config, book))
     spread, played = _spread(reader, period, named)
     pools = [micros for micros in (period.before.pool(), period.after.pool()) if micros]
     pool = sum(pools) // max(1, len(pools))
