@@ -3,11 +3,12 @@
 No line names a card, a PIN's hash or anything sealed: a round is told by recall, once it is over.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, assert_never
 
 from kiosk.base.clock import utc
 from kiosk.base.ports import StoredEntry, names
+from kiosk.base.words import ENGLISH, Language, Sentence, joined, mark
 from kiosk.ledger import records
 from kiosk.ledger.codec import name_of
 from kiosk.ledger.entries import read
@@ -29,17 +30,23 @@ from kiosk.ledger.records import (
     SeatRecord,
     ShoeLoaded,
     StaffRecord,
-    Stakes,
     WinRecord,
 )
 from kiosk.ledger.table_state import Snapshot
-from kiosk.policy.access import User
 from kiosk.policy.faults import FAULTS
 from kiosk.rules.events import Decided, Declared, SeatsVoided, Settled
-from kiosk.rules.pay.money import MICROS_PER_CENT, dollars, exact_dollars
+from kiosk.rules.pay.money import MICROS_PER_CENT, Cents, dollars, exact_dollars
 
 _IN_CENTS = ("limits.", "chips", "house.payout_limit")  # the settings that are money
 _IN_MICROS = "progressive."
+
+_ONE_BY_ONE = mark("{one} {other}")  # sentence by sentence
+_CLOCK_SET = {  # by whether forward, and whether before the table started
+    (True, False): mark("The clock was set forward: {found} instead of {expected}."),
+    (True, True): mark("The clock was set forward before the table started: {found} instead of {expected}."),
+    (False, False): mark("The clock was set back: {found} instead of {expected}."),
+    (False, True): mark("The clock was set back before the table started: {found} instead of {expected}."),
+}
 
 KINDS = (*records.KINDS, name_of(Snapshot))
 COLUMNS = ("number", "at", "kind", "code", "round", "seat", "who", "amount", "words")
@@ -57,30 +64,21 @@ class LogLine(NamedTuple):
     seat: int | None
     who: tuple[str, ...]
     micros: int | None
-    words: str
+    words: Sentence
 
-    def text(self) -> str:
+    def text(self, language: Language = ENGLISH) -> str:
         """As a line for a person."""
-        where = f"seat {self.seat}" if self.seat else ""
+        where = language.say("seat {seat}", seat=self.seat) if self.seat else ""
         what = f"{self.code} {self.kind}" if self.code else self.kind
         amount = "" if self.micros is None else exact_dollars(self.micros)
         by = f" [{names(self.who)}]" if self.who else ""
-        return f"{self.number:>8}  {utc(self.at_ms)}  {what:<22} {where:<7}{amount:>16}  {self.words}{by}"
+        return f"{self.number:>8}  {utc(self.at_ms)}  {what:<22} {where:<7}{amount:>16}  {language.say(self.words)}{by}"
 
-    def cells(self) -> tuple[object, ...]:
+    def cells(self, language: Language = ENGLISH) -> tuple[object, ...]:
         """As a row of a table, with an amount in dollars."""
         amount = None if self.micros is None else plain_dollars(self.micros)
-        return (
-            self.number,
-            utc(self.at_ms),
-            self.kind,
-            self.code,
-            self.round,
-            self.seat,
-            names(self.who) or None,
-            amount,
-            self.words,
-        )
+        who, told = names(self.who) or None, language.say(self.words)
+        return self.number, utc(self.at_ms), self.kind, self.code, self.round, self.seat, who, amount, told
 
 
 def line_of(stored: StoredEntry) -> LogLine:
@@ -101,78 +99,95 @@ def plain_dollars(micros: int) -> str:
     return f"{sign}{whole}.{rest:06}".removesuffix("0000")
 
 
-LogWords = tuple[str, int | None]
+LogWords = tuple[Sentence, int | None]
 
 
-def _cents(words: str, cents: int) -> LogWords:
+def _cents(words: Sentence, cents: int) -> LogWords:
     return words, cents * MICROS_PER_CENT
 
 
-def _staked(stakes: Stakes) -> str:
-    return ", ".join(f"{wager.replace('_', ' ')} {dollars(cents)}" for wager, cents in stakes)
+def named(code: str) -> Sentence:
+    """A wager, a reason or another code as people read it."""
+    return Sentence(code.replace("_", " ").replace("-", " "))
 
 
 def _bets(verb: str, record: BetPlaced | BetUndone | BetsReturned) -> LogWords:
-    why = f" ({reason_words(record.reason)})" if isinstance(record, BetsReturned) else ""
-    return _cents(f"{verb}: {_staked(record.stakes)}{why}", sum(cents for _, cents in record.stakes))
+    stakes = joined(
+        Sentence("{wager} {amount}", wager=named(wager), amount=Cents(cents)) for wager, cents in record.stakes
+    )
+    words = Sentence("{what}: {stakes}", what=Sentence(verb), stakes=stakes)
+    if isinstance(record, BetsReturned):
+        words = Sentence("{what}: {stakes} ({reason})", reason=_reason(record.reason), **words.values)
+    return _cents(words, sum(cents for _, cents in record.stakes))
 
 
-def reason_words(reason: Reason) -> str:
-    """Why bets came back or a chip was not taken, as the log says it."""
-    why, wager, wanted, had = reason
-    words = why.value.replace("-", " ")
-    figures = [f"{name} {dollars(cents)}" for name, cents in (("wanted", wanted), ("had", had)) if cents is not None]
-    about = [wager.replace("_", " ")] if wager else []
-    return ", ".join([words, *about, *figures])
+def _reason(reason: Reason) -> Sentence:
+    """Why bets came back or a chip was not taken."""
+    parts = [named(reason.why.value)]
+    if reason.wager:
+        parts.append(named(reason.wager))
+    if reason.wanted_cents is not None:
+        parts.append(Sentence("wanted {amount}", amount=Cents(reason.wanted_cents)))
+    if reason.had_cents is not None:
+        parts.append(Sentence("had {amount}", amount=Cents(reason.had_cents)))
+    return joined(parts)
 
 
-def _paid_out(record: CashOutPaid) -> LogWords:
-    return _cents(f"Credit paid out {'by an attendant' if record.by_hand else 'in the demonstration'}.", record.cents)
+def _loaded(record: ShoeLoaded) -> Sentence:
+    shoe, size, root = record.shoe, record.size, record.root
+    if record.cut_due:
+        return Sentence(
+            "Shoe {shoe} of {size} cards, committed by {root}, the cut is due.", shoe=shoe, size=size, root=root
+        )
+    return Sentence("Shoe {shoe} of {size} cards, committed by {root}.", shoe=shoe, size=size, root=root)
 
 
-def _loaded(record: ShoeLoaded) -> LogWords:
-    due = ", the cut is due" if record.cut_due else ""
-    return f"Shoe {record.shoe} of {record.size} cards, committed by {record.root}{due}.", None
+def _numbers(seats: Iterable[int]) -> str:
+    return ", ".join(map(str, seats))
 
 
 def _opened(record: RoundOpened) -> LogWords:
-    staked = sum(cents for player in record.players for _, cents in player.stakes)
-    seats = ", ".join(str(player.seat) for player in record.players)
-    return _cents(f"No more bets: {record.game}, seats {seats}, committed by {record.commitment}.", staked)
+    words = Sentence(
+        "No more bets: {game}, seats {seats}, committed by {commitment}.",
+        game=record.game,
+        seats=_numbers(player.seat for player in record.players),
+        commitment=record.commitment,
+    )
+    return _cents(words, sum(cents for player in record.players for _, cents in player.stakes))
 
 
 def _stepped(record: RoundStepped) -> LogWords:
     """Neither what a seat decided nor any card: the round may still be in play."""
     last = record.events[-1]
     if isinstance(last, Decided):
-        return "The seat decided.", None
-    wrong = _irregular(record)
+        return Sentence("The seat decided."), None
+    told = [*_irregular(record)]
     if isinstance(last, Settled):
-        returned = sum(seat.returned for seat in last.settlement.seats)
-        return _cents(f"{wrong}The round is settled; returned:", returned)
-    return wrong.strip() or "The dealer went on.", None
+        told.append(Sentence("The round is settled; returned:"))
+        return _cents(joined(told, _ONE_BY_ONE), sum(seat.returned for seat in last.settlement.seats))
+    return joined(told or [Sentence("The dealer went on.")], _ONE_BY_ONE), None
 
 
-def _irregular(record: RoundStepped) -> str:
+def _irregular(record: RoundStepped) -> Iterator[Sentence]:
     """The irregularity that was declared, and whom it voided."""
-    words = ""
     for event in record.events:
         if isinstance(event, Declared):
-            where = f" at seat {event.seat}" if event.seat else ""
-            words += f"Irregularity declared: {event.kind.replace('-', ' ')}{where}. "
+            if event.seat:
+                yield Sentence("Irregularity declared: {kind} at seat {seat}.", kind=named(event.kind), seat=event.seat)
+            else:
+                yield Sentence("Irregularity declared: {kind}.", kind=named(event.kind))
         elif isinstance(event, SeatsVoided):
-            words += f"Void: seat {', '.join(map(str, event.seats))}. "
-    return words
+            yield Sentence("Void: seat {seats}.", seats=_numbers(event.seats))
 
 
-def _configured(record: Configured) -> LogWords:
+def _configured(record: Configured) -> Sentence:
     """Each single setting that changed, before and after."""
     old, new = dict(_settings(record.old)), dict(_settings(record.new))
     both = ((name, old.get(name, "none"), new.get(name, "none")) for name in new | old)
     changes = [f"{name} {before} -> {after}" for name, before, after in both if before != after]
     if record.old is None:
         changes = [f"{name} {value}" for name, value in new.items()]
-    return f"Settings: {'; '.join(changes)}.", None
+    return Sentence("Settings: {changes}.", changes="; ".join(changes))
 
 
 def _settings(value: Any, name: str = "") -> Iterator[tuple[str, str]]:
@@ -198,19 +213,19 @@ def _setting(name: str, value: object) -> str:
     return exact_dollars(value) if type(value) is int and name.startswith(_IN_MICROS) else str(value)
 
 
-def _made(record: LedgerMade) -> LogWords:
-    named = ", ".join(filter(None, (record.serial, record.location)))
-    return f"A {record.kind} ledger was made: {record.ledger}{f', of the table {named}' if named else ''}.", None
-
-
-def _user(user: User) -> str:
-    return f"{user.name} ({user.role.value})"
+def _made(record: LedgerMade) -> Sentence:
+    kind, ledger, table = named(record.kind), record.ledger, ", ".join(filter(None, (record.serial, record.location)))
+    if table:
+        return Sentence(
+            "A {kind} ledger was made: {ledger}, of the table {table}.", kind=kind, ledger=ledger, table=table
+        )
+    return Sentence("A {kind} ledger was made: {ledger}.", kind=kind, ledger=ledger)
 
 
 def words_of(record: Record | Snapshot) -> LogWords:
     """What the log says of a record."""
     if isinstance(record, Snapshot):
-        return "The state was written down whole.", None
+        return Sentence("The state was written down whole."), None
     if isinstance(record, SeatRecord):
         return _seat_words(record)
     if isinstance(record, WinRecord):
@@ -225,39 +240,41 @@ def words_of(record: Record | Snapshot) -> LogWords:
 def _seat_words(record: SeatRecord) -> LogWords:  # noqa: C901, PLR0912 (a case a kind)
     match record:
         case records.SeatTaken():
-            return "A player sat down.", None
+            return Sentence("A player sat down."), None
         case records.SeatLeft():
-            return "The player left.", None
+            return Sentence("The player left."), None
         case records.LeaveAsked():
-            return "The player leaves when the round is over.", None
+            return Sentence("The player leaves when the round is over."), None
         case records.CreditBought():
-            return _cents("Demonstration credits bought.", record.cents)
+            return _cents(Sentence("Demonstration credits bought."), record.cents)
         case records.CreditGiven():
-            return _cents("An attendant put credit on the seat.", record.cents)
+            return _cents(Sentence("An attendant put credit on the seat."), record.cents)
         case BetPlaced():
-            return _bets("Bet", record)
+            return _bets(mark("Bet"), record)
         case BetUndone():
-            return _bets("Bet undone", record)
+            return _bets(mark("Bet undone"), record)
         case BetsReturned():
-            return _bets("Bets returned", record)
+            return _bets(mark("Bets returned"), record)
         case records.SeatReady():
-            return "The player has bet.", None
+            return Sentence("The player has bet."), None
         case records.ChipMoved():
-            return f"A chip {'lies on' if record.present else 'left'} the bet sensor.", None
+            lies, left = Sentence("A chip lies on the bet sensor."), Sentence("A chip left the bet sensor.")
+            return lies if record.present else left, None
         case records.ChipRefused():
-            return f"The chip was not taken: {reason_words(record.reason)}.", None
+            return Sentence("The chip was not taken: {reason}.", reason=_reason(record.reason)), None
         case records.TimeBankUsed():
-            return f"{record.ms} ms of the time bank were used.", None
+            return Sentence("{ms} ms of the time bank were used.", ms=record.ms), None
         case records.AttendantCalled():
-            return "The seat calls an attendant.", None
+            return Sentence("The seat calls an attendant."), None
         case records.CallAnswered():
-            return "The attendant came.", None
+            return Sentence("The attendant came."), None
         case records.CashOutAsked():
-            return _cents("The seat waits to be paid out.", record.cents)
+            return _cents(Sentence("The seat waits to be paid out."), record.cents)
         case records.CashOutCancelled():
-            return "The pay-out was cancelled.", None
+            return Sentence("The pay-out was cancelled."), None
         case CashOutPaid():
-            return _paid_out(record)
+            shown = Sentence("Credit paid out in the demonstration.")
+            return _cents(Sentence("Credit paid out by an attendant.") if record.by_hand else shown, record.cents)
         case _:
             assert_never(record)
 
@@ -265,13 +282,14 @@ def _seat_words(record: SeatRecord) -> LogWords:  # noqa: C901, PLR0912 (a case 
 def _win_words(record: WinRecord) -> LogWords:
     match record:
         case records.HandPayRaised(number, _, wager, cents):
-            return _cents(f"Hand-pay {number} is due on the {wager.replace('_', ' ')} wager.", cents)
+            words = Sentence("Hand-pay {number} is due on the {wager} wager.", number=number, wager=named(wager))
+            return _cents(words, cents)
         case records.PoolWon():
-            return _cents(f"{record.percent}% of the progressive pool was won.", record.cents)
+            return _cents(Sentence("{percent}% of the progressive pool was won.", percent=record.percent), record.cents)
         case records.HandPayConfirmed():
-            return _cents(f"Hand-pay {record.number} was paid.", record.cents)
+            return _cents(Sentence("Hand-pay {number} was paid.", number=record.number), record.cents)
         case records.HandPayDisputed():
-            return f"Hand-pay {record.number} is disputed: {record.why}", None
+            return Sentence("Hand-pay {number} is disputed: {why}", number=record.number, why=record.why), None
         case _:
             assert_never(record)
 
@@ -279,31 +297,33 @@ def _win_words(record: WinRecord) -> LogWords:
 def _round_words(record: RoundRecord) -> LogWords:  # noqa: C901, PLR0912 (a case a kind)
     match record:
         case records.DecksMoved():
-            return f"The decks are {record.stage}.", None
+            return Sentence("The decks are {stage}.", stage=record.stage), None
         case records.ReshuffleOrdered():
-            return "New cards were ordered.", None
+            return Sentence("New cards were ordered."), None
         case ShoeLoaded():
-            return _loaded(record)
+            return _loaded(record), None
         case records.CutOffered():
-            return f"The cut is offered to seats {', '.join(map(str, record.seats))}.", None
+            return Sentence("The cut is offered to seats {seats}.", seats=_numbers(record.seats)), None
         case records.CutDeclined():
-            return "The seat does not cut.", None
+            return Sentence("The seat does not cut."), None
         case records.ShoeCut(place, seat):
-            return f"The stack was cut at card {place} by {f'seat {seat}' if seat else 'the dealer'}.", None
+            who = Sentence("seat {seat}", seat=seat) if seat else Sentence("the dealer")
+            return Sentence("The stack was cut at card {place} by {who}.", place=place, who=who), None
         case records.ShoeEnded():
-            return f"The shoe is out of play; its last {len(record.reveal.leaves)} cards were revealed.", None
+            left = len(record.reveal.leaves)
+            return Sentence("The shoe is out of play; its last {count} cards were revealed.", count=left), None
         case records.BettingOpened():
-            return f"Bets are open for round {record.round}.", None
+            return Sentence("Bets are open for round {round}.", round=record.round), None
         case RoundOpened():
             return _opened(record)
         case RoundStepped():
             return _stepped(record)
         case records.DeckRevealed():
-            return "The deck was revealed.", None
+            return Sentence("The deck was revealed."), None
         case records.CardsRevealed():
-            return f"The {len(record.reveal.leaves)} cards of the round were revealed.", None
+            return Sentence("The {count} cards of the round were revealed.", count=len(record.reveal.leaves)), None
         case records.TableRested():
-            return "Nobody plays; the decks lie spread.", None
+            return Sentence("Nobody plays; the decks lie spread."), None
         case _:
             assert_never(record)
 
@@ -311,13 +331,14 @@ def _round_words(record: RoundRecord) -> LogWords:  # noqa: C901, PLR0912 (a cas
 def _pool_words(record: PoolRecord) -> LogWords:
     match record:
         case records.PoolFunded():
-            return f"The house brought the pool of {record.game} up to its reset.", record.micros
+            return Sentence("The house brought the pool of {game} up to its reset.", game=record.game), record.micros
         case records.PoolCorrected():
-            return f"The pool of {record.game} was corrected: {record.why}", record.micros
+            return Sentence("The pool of {game} was corrected: {why}", game=record.game, why=record.why), record.micros
         case records.PoolTransferred():
-            return f"The pool of {record.game} went to {record.to}.", record.micros
+            return Sentence("The pool of {game} went to {to}.", game=record.game, to=record.to), record.micros
         case records.EndPlanned():
-            return f"The progressive of {record.game} ends on {record.date}; its pool goes to {record.to}.", None
+            words = mark("The progressive of {game} ends on {date}; its pool goes to {to}.")
+            return Sentence(words, game=record.game, date=record.date, to=record.to), None
         case _:
             assert_never(record)
 
@@ -325,44 +346,49 @@ def _pool_words(record: PoolRecord) -> LogWords:
 def _device_words(record: DeviceRecord) -> LogWords:
     match record:
         case LedgerMade():
-            return _made(record)
+            return _made(record), None
         case Configured():
-            return _configured(record)
+            return _configured(record), None
         case records.DeviceSet(key, old, new):
-            return f"Device: {key} {'' if old is None else f'{old} -> '}{new}.", None
+            change = new if old is None else f"{old} -> {new}"
+            return Sentence("Device: {key} {change}.", key=key, change=change), None
         case records.ModeStarted():
-            return f"{record.mode.capitalize()} mode on a ledger of its own; this one rests.", None
+            mode = named(record.mode.capitalize())
+            return Sentence("{mode} mode on a ledger of its own; this one rests.", mode=mode), None
         case records.PoweredUp():
-            return f"The table started, version {record.version}.", None
+            return Sentence("The table started, version {version}.", version=record.version), None
         case records.ClockJumped(expected_ms, found_ms, at_start):
-            way, when = "forward" if found_ms > expected_ms else "back", " before the table started" if at_start else ""
-            return f"The clock was set {way}{when}: {utc(found_ms)} instead of {utc(expected_ms)}.", None
+            source = _CLOCK_SET[found_ms > expected_ms, at_start]
+            return Sentence(source, found=utc(found_ms), expected=utc(expected_ms)), None
         case records.TableClosed():
-            return f"The table was closed: {record.why}", None
+            return Sentence("The table was closed: {why}", why=record.why), None
         case records.TableOpened():
-            return "The table was opened.", None
+            return Sentence("The table was opened."), None
         case records.FaultRaised():
-            return f"FAULT {record.fault}: {record.words}", None
+            return Sentence("FAULT {fault}: {words}", fault=record.fault, words=record.words), None
         case records.FaultCleared():
-            return f"Fault {record.fault} is over.", None
+            return Sentence("Fault {fault} is over.", fault=record.fault), None
         case _:
             assert_never(record)
 
 
-def _staff_words(record: StaffRecord) -> str:
+def _staff_words(record: StaffRecord) -> Sentence:
     match record:
         case records.UserAdded():
-            return f"User {_user(record.user)} was added."
+            name, role = record.user.name, named(record.user.role.value)
+            return Sentence("User {name} ({role}) was added.", name=name, role=role)
         case records.UserRemoved():
-            return f"User {record.name} was removed."
+            return Sentence("User {name} was removed.", name=record.name)
         case records.PinChanged():
-            return f"{record.name} has a new PIN."
+            return Sentence("{name} has a new PIN.", name=record.name)
         case records.LoggedIn():
-            return f"{record.name} logged in."
+            return Sentence("{name} logged in.", name=record.name)
         case LoginFailed():
-            failures = f", {record.user.failures} in a row" if record.user else ""
-            return f"A login as {record.name!r} failed{failures}."
+            name = repr(record.name)
+            if record.user:
+                return Sentence("A login as {name} failed, {count} in a row.", name=name, count=record.user.failures)
+            return Sentence("A login as {name} failed.", name=name)
         case records.LoggedOut():
-            return f"{record.name} logged out."
+            return Sentence("{name} logged out.", name=record.name)
         case _:
             assert_never(record)

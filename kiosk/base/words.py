@@ -16,9 +16,9 @@ Each seat may speak its own language, so a language is asked, never set.
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 from importlib.resources import files
 from typing import Protocol
 
@@ -33,6 +33,14 @@ _ACCENTED = str.maketrans(
 _PLACEHOLDER = re.compile(r"(\{[^}]*\})")
 _VOWEL = re.compile(r"([AEIOUaeiou])")
 _ENTRY = re.compile(r'(?<!, fuzzy\n)^msgid ((?:".*"\n)+)msgstr ((?:".*"\n)+)', re.MULTILINE)
+
+
+def mark(source: str) -> str:
+    """Marks a text that is said elsewhere, and leaves it as it is."""
+    return source
+
+
+_LISTED = mark("{one}, {other}")
 
 
 class Sayable(Protocol):
@@ -61,8 +69,18 @@ class Sentence:
         """In that language."""
         return language.say(self)
 
+    def __str__(self) -> str:
+        """In English, for programs and errors."""
+        return ENGLISH.say(self)
+
 
 Text = str | Sentence
+
+
+def joined(parts: Iterable[Sentence], both: str = _LISTED) -> Sentence:
+    """One after the other: as a list, or as `both` has two of them."""
+    rest = iter(parts)
+    return reduce(lambda one, other: Sentence(both, one=one, other=other), rest, next(rest, Sentence("")))
 
 
 class Language:
@@ -95,11 +113,6 @@ class Language:
 
 
 ENGLISH = Language.of(SOURCE)
-
-
-def mark(source: str) -> str:
-    """Marks a text that is said elsewhere, and leaves it as it is."""
-    return source
 
 
 def pseudo(source: str) -> str:

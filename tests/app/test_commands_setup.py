@@ -69,7 +69,7 @@ def content(data: Path) -> dict[str, bytes]:
 
 
 def told(data: Path, kind: str) -> list[tuple[str | None, str]]:
-    return [(names(line.who) or None, line.words) for line in map(line_of, entries_in(data)) if line.kind == kind]
+    return [(names(line.who) or None, str(line.words)) for line in map(line_of, entries_in(data)) if line.kind == kind]
 
 
 @pytest.fixture(scope="module")

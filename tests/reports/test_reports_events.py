@@ -98,7 +98,7 @@ def test_a_hand_pay_and_a_hit_are_listed_when_they_arise(reader: LedgerReader) -
     lines = events_page(reader, Filter(kinds=("hand-pay-raised", "pool-won"))).lines
     raised = [line for line in lines if line.kind == "hand-pay-raised"]
     assert [(line.round, line.seat, line.micros) for line in raised][-1:] == [(1, 1, 200_000 * 10_000)]
-    assert [line.words for line in raised][-1:] == ["Hand-pay 1 is due on the odds wager."]
+    assert [str(line.words) for line in raised][-1:] == ["Hand-pay 1 is due on the odds wager."]
     assert {line.kind for line in lines} == {"hand-pay-raised", "pool-won"}
     assert [line.number for line in events_page(reader, Filter(), count=10_000).lines if line in lines] == [
         line.number for line in lines

@@ -120,7 +120,7 @@ def test_what_happened_beside_play(reader: LedgerReader) -> None:
     found = period(reader, SECOND_DAY, THIRD_DAY)
     assert [(fault.fault, fault.times) for fault in found.faults] == [("door-open", 1)]
     assert (found.doors, found.power_ups) == (1, 1)
-    assert [line.words for line in found.changes] == ["Settings: house.trips_plus none -> C."]
+    assert [str(line.words) for line in found.changes] == ["Settings: house.trips_plus none -> C."]
     assert [line.who for line in found.changes] == [("sam",)]
     assert [(who.name, who.good, who.failed) for who in found.logins] == [("sam", 2, 1)]
     assert period(reader, THIRD_DAY, FOURTH_DAY).logins == ()

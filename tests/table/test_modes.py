@@ -45,7 +45,7 @@ def test_a_mode_is_started_by_a_technician_and_the_ledger_says_who(tmp_path: Pat
         with open_reader(tmp_path) as reader:
             stored = next(reader.entries(kinds=("mode-started",)))
         assert stored.entry.who == ("technician",)
-        assert line_of(stored).words == f"{mode.capitalize()} mode on a ledger of its own; this one rests."
+        assert str(line_of(stored).words) == f"{mode.capitalize()} mode on a ledger of its own; this one rests."
 
 
 def test_not_while_there_is_anybodys_money(tmp_path: Path) -> None:

@@ -359,7 +359,7 @@ def test_every_change_of_the_device_keeps_the_old_the_new_and_who(table: Driver)
         ("sensor", '"none"', '"/dev/croupier-sensor"'),
     ]
     told = [line_of(stored) for stored in entries_in(table.data) if stored.entry.kind == "device-set"]
-    assert [(line.who, line.words) for line in told[:2]] == [
+    assert [(line.who, str(line.words)) for line in told[:2]] == [
         (("tom",), "Device: volume 60 -> 65."),
         (("tom",), "Device: seats [] -> [6, 5, 4, 3, 2, 1]."),
     ]

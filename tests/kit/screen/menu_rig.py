@@ -149,4 +149,4 @@ class Menu(Hands):
 def device_events(data: Path) -> list[tuple[str | None, str]]:
     """What the ledger says of the device's settings, and who set them."""
     lines = [line_of(stored) for stored in entries_in(data) if stored.entry.kind == "device-set"]
-    return [(names(line.who) or None, line.words) for line in lines]
+    return [(names(line.who) or None, str(line.words)) for line in lines]

@@ -155,7 +155,7 @@ def _cells(line: LogLine) -> tuple[str, ...]:
         f"{line.round or ''}",
         names(line.who),
         "" if line.micros is None else exact_dollars(line.micros),
-        line.words,
+        say(line.words),
     )
 
 
@@ -178,4 +178,4 @@ def _told(line: LogLine) -> str:
     parts += [say("seat {seat}", seat=line.seat)] if line.seat else []
     parts += [_asked_by(*line.who)] if line.who else []
     parts += [exact_dollars(line.micros)] if line.micros is not None else []
-    return f"{', '.join(parts)}.\n{line.words}"
+    return f"{', '.join(parts)}.\n{say(line.words)}"
