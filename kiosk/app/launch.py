@@ -79,10 +79,12 @@ def _open(options: KioskOptions, start: "StartScreen | None") -> int:
     from kiosk.app.menu_storage import signed_table  # noqa: PLC0415
     from kiosk.base.clock import SkippingClock, SystemClock  # noqa: PLC0415
     from kiosk.base.ports import LedgerFault  # noqa: PLC0415
+    from kiosk.devices.fitted import open_fitted  # noqa: PLC0415
     from kiosk.policy.faults import ledger_fault  # noqa: PLC0415
     from kiosk.rules.cards.positions import SEATS  # noqa: PLC0415
     from kiosk.table.chance import SystemChance  # noqa: PLC0415
     from kiosk.table.own_attendant import OwnAttendant  # noqa: PLC0415
+    from kiosk.table.peripheral_link import PeripheralLink  # noqa: PLC0415
     from ui.glass.offscreen import play_offscreen  # noqa: PLC0415
     from ui.glass.program import DisplayOptions, TableContext, run  # noqa: PLC0415
 
@@ -126,6 +128,7 @@ def _open(options: KioskOptions, start: "StartScreen | None") -> int:
             attendant,
             lambda seat: _seated(data, seat),
             partial(signed_table, data),
+            PeripheralLink(table, open_fitted(device.fitted)),
             switches=kind == "live" or options.mode is not None,
         )
         return run(context, display, start) if start else play_offscreen(context, display, skipping.skip_to)

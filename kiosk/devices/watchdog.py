@@ -7,8 +7,11 @@ import os
 import socket
 from collections.abc import Mapping
 
+from kiosk.base.words import mark
+from kiosk.devices.peripheral import Peripheral, Shown
 
-class Watchdog:
+
+class Watchdog(Peripheral):
     """What the table's loop tells at every turn. Most turns need not be told."""
 
     def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
@@ -17,12 +20,19 @@ class Watchdog:
         self._every_ms = int(limit_us) // 1_000 // 4 if limit_us.isdecimal() else None
         self._told_ms: int | None = None
 
-    def alive(self, now_ms: int) -> None:
+    def poll(self, now_ms: int) -> Mapping[str, str]:
         """The loop turned. The first time, the table is up."""
         if self._told_ms is None:
             self._tell(b"READY=1\nWATCHDOG=1", now_ms)
         elif self._every_ms is not None and now_ms - self._told_ms >= self._every_ms:
             self._tell(b"WATCHDOG=1", now_ms)
+        return {}
+
+    def shown(self) -> Shown:
+        """Whether anybody listens."""
+        watched = mark("If the table falls silent, the service manager starts it again.")
+        alone = mark("No service manager watches over the table.")
+        return Shown(mark("Watchdog"), (watched if self._address and self._every_ms is not None else alone,))
 
     def _tell(self, words: bytes, now_ms: int) -> None:
         self._told_ms = now_ms

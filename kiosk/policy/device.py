@@ -7,10 +7,13 @@ change is in the ledger before it is in the file.
 import os
 import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from kiosk.base.frozen import Frozen
 from kiosk.base.languages import LANGUAGES
+from kiosk.devices import fitted
 from kiosk.devices.calibration import read_calibration
 from kiosk.rules.cards.positions import SEATS
 
@@ -36,6 +39,7 @@ class Device(NamedTuple):
     seats: tuple[int, ...] = ()  # the screen of seat 1, 2 ... if each has its own; none: the ones after the first
     sensor: str = NO_SENSOR  # the port of the bet sensors
     touch: str = ""  # the calibration of the touch screen; nothing: as it comes
+    fitted: Mapping[str, str] = Frozen()  # what is set for its peripherals; what is not is as they come
 
     @property
     def port(self) -> str | None:
@@ -52,6 +56,8 @@ def load_device(data: Path) -> Device:
         return Device()
     except (OSError, ValueError) as error:
         raise DeviceError(f"{path} cannot be read: {error}") from None
+    of_peripherals = {setting.key for setting in fitted.settings()} & found.keys()
+    found["fitted"] = Frozen({key: found.pop(key) for key in of_peripherals})
     if unknown := found.keys() - set(Device._fields):
         raise DeviceError(f"{path}: there is no setting {', '.join(sorted(unknown))}")
     if isinstance(found.get("seats"), list):
@@ -79,7 +85,9 @@ def save_device(data: Path, device: Device) -> None:
 
 def written(device: Device) -> dict[str, str]:
     """Each setting as the file has it."""
-    return {key: _text(value) for key, value in device._asdict().items()}
+    values: dict[str, Any] = device._asdict()
+    values |= values.pop("fitted")
+    return {key: _text(value) for key, value in values.items()}
 
 
 def _text(value: object) -> str:
@@ -101,6 +109,12 @@ def check_device(device: Device) -> Device:
         raise DeviceError(
             f"touch must be six numbers, each with six decimals, for a glass to use, not {device.touch!r}"
         )
+    checks = {setting.key: setting.why_not for setting in fitted.settings()}
+    for key, value in device.fitted.items():
+        if key not in checks:
+            raise DeviceError(f"there is no setting {key}")
+        if words := checks[key](value) if type(value) is str else "it must be a text":
+            raise DeviceError(f"{key} cannot be {value!r}: {words}")
     return device
 
 

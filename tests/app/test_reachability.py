@@ -8,7 +8,6 @@ import pytest
 from tests.tools.reachability import unreached
 
 ALLOWED = {
-    "*.table:Table.clear_fault": "the other half of raise_fault, for a cabinet's switches, of which none is fitted yet",
     "*.viewmodels.*:QML_IMPORT_*": "read by Qt, where a view model is made known to QML",
     "*.rulebook:as_json": "how a release that plays by other rules writes them down",
 }

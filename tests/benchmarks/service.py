@@ -30,6 +30,7 @@ from kiosk.policy.access import Role
 from kiosk.reports import REPORTS
 from kiosk.rules.cards.positions import SEATS
 from kiosk.table.chance import SeededChance
+from kiosk.table.peripheral_link import PeripheralLink
 from kiosk.table.requests import Leave
 from kiosk.table.table import Table
 from tests.benchmarks.ledger import LONG, SHORT
@@ -167,7 +168,12 @@ def frames(data: Path, ended_ms: int) -> dict[str, list[tuple[list[float], list[
     bots = Bots(driver.table, len(SEATS), SeededChance(6), lambda _: None)
     hands = MenuHands(data)
     context = MenuContext(
-        driver.table, data, TouchSensor(), Sounds(enabled=False, volume=0), partial(signed_table, data)
+        driver.table,
+        data,
+        TouchSensor(),
+        Sounds(enabled=False, volume=0),
+        partial(signed_table, data),
+        PeripheralLink(driver.table, ()),
     )
     menu = MenuProcess(context, lambda _: None, hands.command)
 

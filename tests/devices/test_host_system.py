@@ -41,34 +41,34 @@ def heard(manager: socket.socket) -> list[bytes]:
 
 def test_the_manager_hears_that_the_table_is_up_and_then_that_it_lives(manager: socket.socket) -> None:
     watchdog = Watchdog({"NOTIFY_SOCKET": manager.getsockname(), "WATCHDOG_USEC": "30000000"})
-    watchdog.alive(5_000)
+    watchdog.poll(5_000)
     assert heard(manager) == [b"READY=1\nWATCHDOG=1"]
     for now in range(5_001, 12_500, 100):
-        watchdog.alive(now)
+        watchdog.poll(now)
     assert heard(manager) == [], "far less than the limit has passed"
-    watchdog.alive(12_500)
+    watchdog.poll(12_500)
     assert heard(manager) == [b"WATCHDOG=1"]
 
 
 def test_without_a_limit_only_the_start_is_told(manager: socket.socket) -> None:
     watchdog = Watchdog({"NOTIFY_SOCKET": manager.getsockname()})
-    watchdog.alive(0)
-    watchdog.alive(10**9)
+    watchdog.poll(0)
+    watchdog.poll(10**9)
     assert heard(manager) == [b"READY=1\nWATCHDOG=1"]
 
 
 @pytest.mark.parametrize("environment", [{}, {"NOTIFY_SOCKET": "/nowhere/at/all", "WATCHDOG_USEC": "1000"}])
 def test_where_nobody_listens_the_table_goes_on(environment: dict[str, str]) -> None:
     watchdog = Watchdog(environment)
-    watchdog.alive(0)
-    watchdog.alive(60_000)
+    watchdog.poll(0)
+    watchdog.poll(60_000)
 
 
 @pytest.mark.usefixtures("qapp")
 def test_every_turn_of_the_loop_is_a_sign_of_life(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     turns: list[int] = []
-    application = Application(Wiring(driver.table, driver.clock, TouchSensor(), alive=turns.append))
+    application = Application(Wiring(driver.table, driver.clock, TouchSensor(), turned=turns.append))
     application.step()
     driver.clock.pass_ms(700)
     application.step()

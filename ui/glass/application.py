@@ -65,7 +65,7 @@ class Wiring(NamedTuple):
     language: str = "en"
     own_screens: bool = False
     seated: Callable[[int], SeatedPlayer | None] = lambda _: None  # what the ledger knows of who sits there
-    alive: Callable[[int], None] = lambda _: None  # whoever watches over the loop hears of each turn, and its time
+    turned: Callable[[int], None] = lambda _: None  # the peripherals hear of each turn of the loop, and its time
 
 
 class Application(QObject):
@@ -134,7 +134,7 @@ class Application(QObject):
     def step(self, *, gently: bool = False) -> None:
         """One turn: sensors, bots, the table's clocks, the show; then wait for the next."""
         now = self._clock.steady_ms()
-        self._wiring.alive(now)
+        self._wiring.turned(now)
         self._sensor_link.poll()
         if self._wiring.bots is not None:
             self._wiring.bots.act()

@@ -11,10 +11,10 @@ from PySide6.QtCore import QTimer
 from kiosk.audit.recall import Recorded
 from kiosk.base.ports import Clock
 from kiosk.devices.bet_sensor.port import SensorPort
-from kiosk.devices.watchdog import Watchdog
 from kiosk.ledger.seated_player import SeatedPlayer
 from kiosk.table.modes import STATUSES
 from kiosk.table.own_attendant import OwnAttendant
+from kiosk.table.peripheral_link import PeripheralLink
 from kiosk.table.table import Table
 from ui.glass.application import Application, Player, Wiring
 from ui.glass.crash_hook import FAILED, CrashHook
@@ -40,6 +40,7 @@ class TableContext(NamedTuple):
     own: OwnAttendant | None  # where there are no people
     seated: Callable[[int], SeatedPlayer | None]  # what the ledger knows of who sits there
     signed_table: SignedTable
+    peripherals: PeripheralLink
     switches: bool = False  # whether it can be left for another mode, or is one
 
 
@@ -69,7 +70,7 @@ def run(context: TableContext, display: DisplayOptions, start: StartScreen) -> i
             display.language,
             own_screens=display.layout == SEATS,
             seated=context.seated,
-            alive=Watchdog().alive,
+            turned=context.peripherals.poll,
         )
     )
     sys.excepthook = CrashHook(lambda: start.qt.exit(FAILED)).hook
@@ -84,6 +85,7 @@ def run(context: TableContext, display: DisplayOptions, start: StartScreen) -> i
             context.sensor,
             sounds,
             context.signed_table,
+            context.peripherals,
             context.own,
             switch,
             display.language,
@@ -107,6 +109,7 @@ def run(context: TableContext, display: DisplayOptions, start: StartScreen) -> i
     status = 0 if ended else start.qt.exec()
     entrance.close()
     application.stop()
+    context.peripherals.close()
     windows.close()
     sounds.close()
     return status

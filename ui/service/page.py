@@ -10,6 +10,7 @@ from kiosk.base.ports import Clock, Reader
 from kiosk.base.progress import Progress
 from kiosk.devices.bet_sensor.port import Lamp
 from kiosk.devices.machine import MODES
+from kiosk.devices.peripheral import Shown
 from kiosk.policy.access import Action
 from kiosk.table.requests import Request
 from ui.service.process.table_port import SignedTable, TablePort
@@ -53,6 +54,8 @@ class Service(NamedTuple):
     window: Asking
     clean: Callable[[int], None]  # the glass: touch is ignored for so many milliseconds
     light: Callable[[int, Lamp], None]  # a seat's lamp
+    peripherals: Callable[[], tuple[Shown, ...]]  # what else is plugged in
+    try_out: Callable[[str, str], None]  # a peripheral, by its title, does a test
     sounds: Sounds
     signed_table: SignedTable
     fitted: bool = False  # whether there are real bet sensors

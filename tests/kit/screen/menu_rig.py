@@ -1,6 +1,6 @@
 """The operator's menu for tests: a real table on a real ledger, and its window, worked through the real widgets."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Self
@@ -11,7 +11,9 @@ from kiosk.app.menu_storage import MenuStorage, signed_table
 from kiosk.audit.event_log import line_of
 from kiosk.base.ports import names
 from kiosk.devices.bet_sensor.touch_spot import TouchSensor
+from kiosk.devices.peripheral import Peripheral
 from kiosk.policy.access import Role
+from kiosk.table.peripheral_link import PeripheralLink
 from kiosk.table.requests import LogOut
 from tests.kit.menuhands import PATIENCE_MS, Hands, delete_now
 from tests.kit.screen.kiosk_rig import check_ledger
@@ -43,6 +45,7 @@ class Menu(Hands):
         pages: Iterable[str] = PAGES,
         driver: Driver | None = None,
         work: Work | None = None,
+        peripherals: Sequence[Peripheral] = (),
         **table: Any,
     ) -> None:
         load_fonts()
@@ -50,6 +53,7 @@ class Menu(Hands):
         self.cleaned: list[int] = []
         self.switched: list[str] = []
         self.sensor = TouchSensor()
+        self.peripherals = PeripheralLink(self.driver.table, peripherals)
         self.sounds = Sounds(enabled=False, volume=0)
         self.asked = 0
         self.staff = Staff(self.driver.table, self._ask_id)
@@ -64,6 +68,8 @@ class Menu(Hands):
             None,  # type: ignore[arg-type]  # the window puts itself there
             self.cleaned.append,
             self.sensor.set_lamp,
+            self.peripherals.shown,
+            self.peripherals.try_out,
             self.sounds,
             partial(signed_table, self.driver.data),
             switch=self.switched.append,

@@ -14,6 +14,7 @@ from kiosk.ledger.table_state import Phase
 from kiosk.policy.access import Role
 from kiosk.table.chance import SeededChance
 from kiosk.table.own_attendant import NAME, OwnAttendant
+from kiosk.table.peripheral_link import PeripheralLink
 from tests.kit.screen.journey_steps import brisk, deal, play_out, stake
 from tests.kit.screen.kiosk_rig import Kiosk
 from tests.kit.screen.led_menu import MenuHands
@@ -36,7 +37,12 @@ class Cabinet(Kiosk):
         super().__init__(data, GAME, brisk(GAME), size=(960, 540), layout=layout)
         first = 0 if screens == 1 else 1  # the only screen there is here is the players', or it is not
         context = MenuContext(
-            self.driver.table, data, TouchSensor(), Sounds(enabled=False, volume=0), partial(signed_table, data)
+            self.driver.table,
+            data,
+            TouchSensor(),
+            Sounds(enabled=False, volume=0),
+            partial(signed_table, data),
+            PeripheralLink(self.driver.table, ()),
         )
         self.hands = MenuHands(data)
         place = Place((960, 540), first)

@@ -23,6 +23,7 @@ from kiosk.policy.access import Action, Role
 from kiosk.process.messages import write
 from kiosk.rules.cards.cards import CARDS
 from kiosk.rules.cards.positions import SEATS
+from kiosk.table.peripheral_link import PeripheralLink
 from kiosk.table.requests import AddUser, LogIn, LogOut, Sit
 from kiosk.table.views import staff_state
 from tests.kit.screen.journey_steps import brisk
@@ -44,6 +45,7 @@ from ui.service.process.wire import (
     Phrase,
     SoftwareChecked,
     Switch,
+    TryOut,
     Volume,
     Vouch,
 )
@@ -77,7 +79,14 @@ class Cabinet:
         self.switched: list[str] = []
         self.hands = MenuHands(data)
         context = MenuContext(
-            self.driver.table, data, self.sensor, self.sounds, partial(signed_table, data), None, self.switched.append
+            self.driver.table,
+            data,
+            self.sensor,
+            self.sounds,
+            partial(signed_table, data),
+            PeripheralLink(self.driver.table, ()),
+            None,
+            self.switched.append,
         )
         self.menu = MenuProcess(context, self.cleaned.append, self.hands.command)
         self.driver.does(LogOut(), by=self.driver.hire("sam", Role.SUPERVISOR))
@@ -357,7 +366,14 @@ def test_nothing_is_done_for_a_menu_with_nobody_before_it(cabinet: Cabinet) -> N
     assert cabinet.cleaned == [30_000]
     assert "signature" in menu._signed_table("trips-plus", "A")[0]
     assert menu._signed_table("no such wager", "A")[0] == ""
-    unknown: tuple[Asked, ...] = (Light(9, 1), Light(1, 9), Cue("boo"), Phrase("xx", "boo"), Volume(10**9))
+    unknown: tuple[Asked, ...] = (
+        Light(9, 1),
+        Light(1, 9),
+        Cue("boo"),
+        TryOut("boo", "boo"),
+        Phrase("xx", "boo"),
+        Volume(10**9),
+    )
     for asked in (*unknown, SoftwareChecked("x\n" * 10**6)):
         menu._done(asked)
     assert max(len(fault.words) for fault in cabinet.driver.state.faults) <= 500

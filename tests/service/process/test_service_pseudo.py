@@ -20,6 +20,7 @@ from kiosk.reports.document import NOT_KNOWN
 from kiosk.rules.irregularities import IN_WORDS
 from kiosk.rules.rule_sets import RULE_SETS
 from kiosk.table.config_changes import elected, election_text, in_words, options, wager_name
+from kiosk.table.peripheral_link import PeripheralLink
 from kiosk.table.requests import CallAttendant, CashOut
 from tests.kit.screen.led_menu import MenuHands
 from tests.kit.screen.menu_rig import SUPERVISOR, Menu
@@ -92,6 +93,7 @@ def test_the_menus_process_speaks_the_houses_language(tmp_path: Path) -> None:
         TouchSensor(),
         Sounds(enabled=False, volume=0),
         partial(signed_table, tmp_path),
+        PeripheralLink(driver.table, ()),
         language=PSEUDO,
     )
     menu = MenuProcess(context, lambda _: None, hands.command)

@@ -51,6 +51,7 @@ from ui.service.process.wire import (
     Signed,
     Submit,
     TableEnd,
+    TryOut,
     Volume,
 )
 
@@ -86,7 +87,7 @@ def written(asked: Asked) -> bytes:
 
 def test_whatever_staff_ask_for_comes_through_byte_by_byte() -> None:
     asked: list[Asked] = [Submit("1", request, None, "second") for request in REQUESTS]
-    asked += [Look(), Light(3, 2), Volume(60)]
+    asked += [Look(), Light(3, 2), TryOut("Door", "Ring"), Volume(60)]
     ours, theirs = socket.socketpair()
     heard: list[Asked] = []
     with ours, theirs:

@@ -5,13 +5,14 @@ from typing import ClassVar
 
 from PySide6.QtCore import QDateTime, QTimer
 from PySide6.QtGui import QGuiApplication, QHideEvent
-from PySide6.QtWidgets import QFrame, QGridLayout
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
 
 from kiosk.base.clock import utc
 from kiosk.base.languages import LANGUAGES
 from kiosk.base.words import Language
 from kiosk.devices.bet_sensor.port import Lamp
 from kiosk.devices.machine import in_words, memory, room
+from kiosk.devices.peripheral import Shown
 from kiosk.policy.access import Action
 from kiosk.policy.faults import FAULTS, Stops
 from kiosk.rules.cards.positions import SEATS
@@ -55,6 +56,7 @@ class Diagnostics(Page):
         self.body.addWidget(self._sensors())
         self.body.addLayout(row(TouchPanel(service), self._sound()))
         self.body.addWidget(self._screens())
+        self._peripherals = {shown.title: self._peripheral(shown) for shown in service.peripherals()}
         self.body.addStretch(1)
         self._test = QTimer(self)
         self._test.timeout.connect(self._test_on)
@@ -78,6 +80,8 @@ class Diagnostics(Page):
         touched = say("No sensor is fitted: players touch the spots.")
         well = say("The sensors are in order.") if self.service.fitted else touched
         self._all.setText("; ".join(f"{FAULTS[f.fault].code} {f.words}" for f in found) or well)
+        for shown in self.service.peripherals():
+            self._peripherals[shown.title].setText("\n".join(map(say, shown.lines)))
         self._show_machine()
 
     def _show_machine(self) -> None:
@@ -152,6 +156,14 @@ class Diagnostics(Page):
         self._test.stop()
         self._set({})
         super().hideEvent(event)
+
+    # Whatever else is plugged in.
+
+    def _peripheral(self, shown: Shown) -> QLabel:
+        lines = label("", "quiet", name=f"peripheral {shown.title}")
+        tests = [button(say(one), partial(self.service.try_out, shown.title, one), name=one) for one in shown.tests]
+        self.body.addWidget(panel(row(lines, 1, *tests), title=say(shown.title)))
+        return lines
 
     # Screens and sound.
 

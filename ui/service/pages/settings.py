@@ -135,6 +135,7 @@ class Settings(Page):
             grid.addWidget(label(words, "quiet"), at, 2)
         seats = " ".join(map(str, device.seats)) or say("after the first")
         set_up = say("seats' screens: {seats}; bet sensor: {sensor}", seats=seats, sensor=device.sensor)
+        set_up += "".join(f"; {key}: {value}" for key, value in device.fitted.items())
         grid.addWidget(label(say("Set up as")), len(lines), 0)
         grid.addWidget(label(set_up, "quiet", name="set up"), len(lines), 1, 1, 2)
         keep = button(say("Keep"), self._keep, "primary", name="keep device")

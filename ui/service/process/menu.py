@@ -47,6 +47,8 @@ class Menu:
             None,  # type: ignore[arg-type]  # the window puts itself there
             clean=table.clean,
             light=table.light,
+            peripherals=table.peripherals,
+            try_out=table.try_out,
             sounds=RemoteSounds(table.ask, audible=hello.audible),
             signed_table=table.signed_table,
             fitted=hello.fitted,

@@ -27,6 +27,7 @@ from kiosk.rules.cards.positions import SEATS
 from kiosk.table.chance import session_token
 from kiosk.table.idempotency import Answer
 from kiosk.table.own_attendant import OwnAttendant
+from kiosk.table.peripheral_link import PeripheralLink
 from kiosk.table.requests import Accepted, Ask, LogIn, LogOut, StartMode
 from kiosk.table.table import Table
 from kiosk.table.views import staff_state
@@ -54,6 +55,7 @@ from ui.service.process.wire import (
     Submit,
     Switch,
     TableEnd,
+    TryOut,
     Volume,
     Vouch,
 )
@@ -75,6 +77,7 @@ class MenuContext(NamedTuple):
     sensor: SensorPort
     sounds: Sounds
     signed_table: SignedTable
+    peripherals: PeripheralLink
     own: OwnAttendant | None = None  # the attendant of a table without people
     switch: Callable[[str], None] | None = None  # to another mode, or back to live play
     language: str = "en"  # the house's
@@ -230,11 +233,13 @@ class MenuProcess(QObject):
         return Done()
 
     def _try_out(self, asked: Asked) -> None:
-        """Lamps and sounds; what there is not is let be."""
+        """Lamps, peripherals and sounds; what there is not is let be."""
         sounds = self._context.sounds
         match asked:
             case Light(seat, lamp) if seat in SEATS and lamp in _LAMPS:
                 self._context.sensor.set_lamp(seat, Lamp(lamp))
+            case TryOut(title, test) if self._may(Action.DIAGNOSE):
+                self._context.peripherals.try_out(title, test)
             case Cue(name) if name in sounds.cues:
                 sounds.cue(name)
             case Phrase(language, phrase):
@@ -244,7 +249,8 @@ class MenuProcess(QObject):
                 sounds.set_volume(min(max(percent, 0), 100) / 100)
 
     def _news(self) -> News:
-        return News(staff_state(self._context.table.state), self._context.table.view())
+        context = self._context
+        return News(staff_state(context.table.state), context.table.view(), context.peripherals.shown())
 
     def _submit(self, ask: Ask) -> Answer:
         answer = self._context.table.submit(ask)

@@ -6,6 +6,7 @@ from typing import NoReturn
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 
 from kiosk.devices.bet_sensor.port import Lamp
+from kiosk.devices.peripheral import Shown
 from kiosk.ledger.table_state import TableState
 from kiosk.process.messages import Cut
 from kiosk.rules.intents import Refused
@@ -36,6 +37,7 @@ from ui.service.process.wire import (
     SoftwareChecked,
     Submit,
     Switch,
+    TryOut,
     Volume,
     Vouch,
 )
@@ -102,6 +104,14 @@ class RemoteTable(QObject):
     def light(self, seat: int, lamp: Lamp) -> None:
         """A seat's lamp does that."""
         self.ask(Light(seat, lamp.value))
+
+    def peripherals(self) -> tuple[Shown, ...]:
+        """What else is plugged in."""
+        return self._news.peripherals
+
+    def try_out(self, title: str, test: str) -> None:
+        """A peripheral does a test."""
+        self.ask(TryOut(title, test))
 
     def switch(self, mode: str) -> None:
         """To another mode, or back."""

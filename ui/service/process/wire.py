@@ -8,6 +8,7 @@ cuts the wire, and then the menu ends.
 import socket
 from typing import Generic, NamedTuple, TypeVar
 
+from kiosk.devices.peripheral import Shown
 from kiosk.ledger.table_state import TableState
 from kiosk.process.messages import Cut, Inbox, write
 from kiosk.rules.intents import Refused
@@ -26,6 +27,7 @@ class News(NamedTuple):
 
     state: TableState
     view: TableView
+    peripherals: tuple[Shown, ...] = ()
 
 
 class Hello(NamedTuple):
@@ -82,6 +84,13 @@ class Light(NamedTuple):
     lamp: int
 
 
+class TryOut(NamedTuple):
+    """A peripheral, by its title, is to do a test."""
+
+    title: str
+    test: str
+
+
 class Cue(NamedTuple):
     """Something to be heard."""
 
@@ -133,6 +142,7 @@ Asked = (
     | Attended
     | SoftwareChecked
     | Light
+    | TryOut
     | Cue
     | Phrase
     | Volume
