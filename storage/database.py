@@ -15,11 +15,11 @@ from urllib.parse import quote
 
 import sqlite_utils
 
+from kiosk.base.durable import appearing
 from kiosk.base.ports import LedgerBug, LedgerFault, Trouble
 from kiosk.base.progress import Progress, unwatched
 from storage.chain import Identity
 from storage.errors import Faults, Reading
-from storage.places import sync_directory
 from storage.schema import APPLICATION_ID, KINDS, RELEASES, Release, schema_sha256
 
 _PAGES = 2_000  # of a copy, between two looks whether it is still wanted
@@ -80,7 +80,6 @@ def create(path: Path, identity: Identity, releases: Sequence[Release] = RELEASE
             _set(connection, {"journal_mode": "wal"})  # now, and not in the ledger's own place when it is first opened
         finally:
             connection.close()
-        sync_directory(path.parent)
 
 
 def advance(connection: sqlite3.Connection, release: Release) -> None:
@@ -165,23 +164,12 @@ def copy_database(source: sqlite3.Connection, target: Path, progress: Progress =
     The source is held as it stands meanwhile: what the table writes comes into its log, and makes the copy neither
     begin again nor change.
     """
-    unfinished = target.with_name(f"{target.name}.unfinished")
-    with Faults(f"copy to {target}"):
-        unfinished.unlink(missing_ok=True)
-        try:
-            _new_file(unfinished)
-            connection = _connect(unfinished, "rw")
-            try:
-                _set(connection, {"synchronous": 2})
-                _copy_pages(source, connection, progress)
-                _set(connection, {"journal_mode": "delete"})
-            finally:
-                connection.close()
-            unfinished.rename(target)
-        except BaseException:
-            unfinished.unlink(missing_ok=True)
-            raise
-        sync_directory(target.parent)
+    with Faults(f"copy to {target}"), appearing(target) as unfinished:
+        _new_file(unfinished)
+        with closing(_connect(unfinished, "rw")) as connection:
+            _set(connection, {"synchronous": 2})
+            _copy_pages(source, connection, progress)
+            _set(connection, {"journal_mode": "delete"})
 
 
 def _copy_pages(source: sqlite3.Connection, target: sqlite3.Connection, progress: Progress) -> None:

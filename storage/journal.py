@@ -15,6 +15,7 @@ from types import NoneType, TracebackType
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
+from kiosk.base.durable import appearing, make_directory, write_durably
 from kiosk.base.ports import AND, Entry, LedgerBug, LedgerFault, Posting, StoredEntry, Trouble
 from storage.chain import Identity, PostingRow, genesis, link, row_of
 from storage.checkpoints import CheckpointFile, line_of, newest_first, sign
@@ -23,7 +24,7 @@ from storage.errors import FOREIGN, Faults, look_twice, told
 from storage.integrity import check_newest
 from storage.keys import load_keys, make_keys
 from storage.migrations import migrate
-from storage.places import Places, make_directory, sync_directory, write_durably
+from storage.places import Places
 from storage.reader import LedgerReader
 from storage.recovery import rewrite_unclosed
 from storage.schema import SNAPSHOT
@@ -53,12 +54,9 @@ def create_ledger(data: Path, kind: str, at_ms: int, ledger_id: str | None = Non
             identity = Identity(ledger_id or secrets.token_hex(16), kind, at_ms)
             origin = genesis(identity)
             first = sign(load_keys(places).signing, origin, 0, origin, at_ms)
-            unfinished = places.ledger.with_name("ledger.new")
-            unfinished.unlink(missing_ok=True)
-            create(unfinished, identity)
-            write_durably(places.checkpoints, line_of(first).encode())
-            unfinished.rename(places.ledger)
-            sync_directory(data)
+            with appearing(places.ledger) as unfinished:
+                create(unfinished, identity)
+                write_durably(places.checkpoints, line_of(first).encode())
 
 
 class SqliteJournal:

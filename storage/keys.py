@@ -5,16 +5,16 @@ The private ones are for the process that plays; whoever only reads and verifies
 
 import hashlib
 import secrets
-import shutil
 from pathlib import Path
 from typing import NamedTuple
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat, load_pem_public_key
 
+from kiosk.base.durable import appearing, write_durably
 from kiosk.base.ports import LedgerFault, Trouble
 from storage.errors import Faults
-from storage.places import Places, sync_directory, write_durably
+from storage.places import Places
 
 _LENGTH = 32
 _SEALING, _SIGNING, _PEPPER = "sealing.key", "signing.key", "pepper.key"
@@ -35,15 +35,11 @@ def make_keys(places: Places) -> None:
         raise LedgerFault(Trouble.KEYS, words)
     with Faults(f"make {places.keys}"):
         if not places.keys.exists():
-            unfinished = places.keys.with_name("keys.new")
-            shutil.rmtree(unfinished, ignore_errors=True)
-            unfinished.mkdir(0o700)
-            for name in (_SEALING, _SIGNING, _PEPPER):
-                write_durably(unfinished / name, secrets.token_bytes(_LENGTH), 0o600)
-            sync_directory(unfinished)
-            unfinished.rename(places.keys)
+            with appearing(places.keys) as unfinished:
+                unfinished.mkdir(0o700)
+                for name in (_SEALING, _SIGNING, _PEPPER):
+                    write_durably(unfinished / name, secrets.token_bytes(_LENGTH), 0o600)
         write_durably(places.public_key, _pem(_signing(places)))
-        sync_directory(places.data)
 
 
 def load_keys(places: Places) -> Keys:

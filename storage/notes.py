@@ -4,7 +4,7 @@ table did not start.
 
 from pathlib import Path
 
-from storage.places import sync_directory, write_durably
+from kiosk.base.durable import sync_directory, write_durably
 
 _LONGEST = 500
 
@@ -23,7 +23,6 @@ class Note:
         """Remember what was found. A disk that cannot even take this is damaged for all to see."""
         try:
             write_durably(self._path, words[:_LONGEST].encode())
-            sync_directory(self._path.parent)
         except OSError:
             return
 

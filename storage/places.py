@@ -3,8 +3,6 @@
 A backup has the same layout, without the keys.
 """
 
-import errno
-import os
 from pathlib import Path
 from typing import NamedTuple
 
@@ -53,33 +51,3 @@ class Places(NamedTuple):
     def keys(self) -> Path:
         """The secrets, for the device's own user only."""
         return self.data / "keys"
-
-
-def sync_directory(directory: Path) -> None:
-    """Make the names in a directory durable."""
-    handle = os.open(directory, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
-
-
-def make_directory(directory: Path) -> None:
-    """The directory and those above it, each named durably in the one that holds it."""
-    if not directory.is_dir():
-        make_directory(directory.parent)
-        try:
-            directory.mkdir(exist_ok=True)
-        except FileExistsError:
-            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(directory)) from None
-        sync_directory(directory.parent)
-
-
-def write_durably(path: Path, content: bytes, mode: int = 0o644) -> None:
-    """A new file with this content, on the disk before its name is told."""
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)
-    with os.fdopen(handle, "wb") as file:
-        os.fchmod(handle, mode)
-        file.write(content)
-        file.flush()
-        os.fsync(handle)

@@ -15,9 +15,10 @@ import struct
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from kiosk.base.durable import sync_directory
 from storage.database import standing_still
 from storage.errors import Faults
-from storage.places import Places, sync_directory
+from storage.places import Places
 
 _CHUNK = 1 << 20
 _TAIL = 4096  # bytes of the checkpoints: a line has some 220, and each is synced before the next one is written

@@ -4,13 +4,13 @@ A small file in the data directory. It is written whole or not at all; whoever h
 change is in the ledger before it is in the file.
 """
 
-import os
 import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from kiosk.base.durable import write_durably
 from kiosk.base.frozen import Frozen
 from kiosk.base.languages import LANGUAGES
 from kiosk.devices import fitted
@@ -72,13 +72,8 @@ def save_device(data: Path, device: Device) -> None:
     """Keep these settings; DeviceError if that cannot be done."""
     path = data / FILE
     lines = [f"{key} = {value}\n" for key, value in written(check_device(device)).items()]
-    unfinished = path.with_suffix(".unfinished")
     try:
-        with unfinished.open("w", encoding="utf-8") as file:
-            file.writelines(lines)
-            file.flush()
-            os.fsync(file.fileno())
-        unfinished.replace(path)
+        write_durably(path, "".join(lines).encode())
     except OSError as error:
         raise DeviceError(f"{path} cannot be written: {error.strerror}") from None
 

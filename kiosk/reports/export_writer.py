@@ -2,11 +2,11 @@
 
 import csv
 import io
-import os
 from collections.abc import Iterable
 from itertools import count
 from pathlib import Path
 
+from kiosk.base.durable import write_durably
 from kiosk.reports.document import Document, csv_rows
 
 
@@ -19,24 +19,13 @@ def save_new(directory: Path, name: str, ending: str, data: Iterable[bytes]) -> 
             path.touch(exist_ok=False)  # the name is ours, whoever else writes here
         except FileExistsError:
             continue
-        _fill(path, data)
+        try:
+            write_durably(path, data)
+        except BaseException:
+            path.unlink(missing_ok=True)
+            raise
         return path
     raise AssertionError
-
-
-def _fill(path: Path, data: Iterable[bytes]) -> None:
-    """Give it its content at once."""
-    unfinished = path.with_name(f"{path.name}.unfinished-{os.getpid()}")
-    try:
-        with unfinished.open("xb") as file:
-            file.writelines(data)
-            file.flush()
-            os.fsync(file.fileno())
-        unfinished.replace(path)
-    except BaseException:
-        unfinished.unlink(missing_ok=True)
-        path.unlink(missing_ok=True)
-        raise
 
 
 def csv_bytes(rows: Iterable[Iterable[object]]) -> bytes:

@@ -6,8 +6,6 @@ Only rounds that are over are written, and no line holds a card that its round h
 import csv
 import errno
 import json
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TextIO
@@ -17,6 +15,7 @@ from kiosk.audit.meter_report import fingerprint
 from kiosk.audit.recall import Recorded
 from kiosk.audit.round_lookup import every
 from kiosk.base.clock import utc
+from kiosk.base.durable import appearing
 from kiosk.base.ports import Reader
 from kiosk.base.progress import Progress
 from kiosk.ledger.meters import NAMES, NOT_FITTED
@@ -40,23 +39,13 @@ def export_whole(reader: Reader, to: Path, progress: Progress) -> None:
 
 def write_whole(reader: Reader, what: str, target: Path, progress: Progress) -> None:
     """The file or the directory appears under its name when it is complete."""
-    unfinished = target.with_name(f"{target.name}.unfinished-{os.getpid()}")
-    try:
+    with appearing(target) as unfinished:
         if what == "all":
             unfinished.mkdir(parents=True)
-            for each, name in FILES.items():
-                with (unfinished / name).open("x", encoding="utf-8", newline="") as file:
-                    write_to(reader, each, file, progress)
-        else:
-            with unfinished.open("x", encoding="utf-8", newline="") as file:
-                write_to(reader, what, file, progress)
-        unfinished.rename(target)
-    except BaseException:
-        if unfinished.is_dir():
-            shutil.rmtree(unfinished)
-        else:
-            unfinished.unlink(missing_ok=True)
-        raise
+        files = {each: unfinished / name for each, name in FILES.items()} if what == "all" else {what: unfinished}
+        for each, path in files.items():
+            with path.open("x", encoding="utf-8", newline="") as file:
+                write_to(reader, each, file, progress)
 
 
 def write_to(reader: Reader, what: str, out: TextIO, progress: Progress) -> None:

@@ -12,6 +12,7 @@ from kiosk.audit.recall import InPlay, Recorded, recorded, tell_recall
 from kiosk.audit.replay import Moment, moments
 from kiosk.audit.round_lookup import find_round, played_by, shoe_of
 from kiosk.base.clock import utc
+from kiosk.base.durable import write_durably
 from kiosk.base.ports import LedgerFault, Reader, StoredEntry, Trouble, names
 from kiosk.base.progress import Progress
 from kiosk.ledger.entries import read
@@ -184,10 +185,5 @@ def export_round(opened: OpenedRound, folder: Path) -> Path:
     }
     target = folder / f"round-{played.number}.json"
     folder.mkdir(parents=True, exist_ok=True)
-    unfinished = target.with_suffix(".unfinished")
-    try:
-        unfinished.write_text(json.dumps(content, indent=2) + "\n", "utf-8")
-        unfinished.replace(target)
-    finally:
-        unfinished.unlink(missing_ok=True)
+    write_durably(target, f"{json.dumps(content, indent=2)}\n".encode())
     return target

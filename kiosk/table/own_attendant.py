@@ -1,8 +1,8 @@
 """The attendant of a table without people: a supervisor that the program logs in itself, never on a live ledger."""
 
-import os
 from pathlib import Path
 
+from kiosk.base.durable import write_durably
 from kiosk.base.ports import Chance, LedgerFault, Trouble
 from kiosk.policy.access import Role, why_not_pin
 from kiosk.policy.config import default_config
@@ -28,8 +28,7 @@ class OwnAttendant:
             self._pin = pin_file.read_text("ascii", "replace")
         elif not table.state.users:
             self._pin = self._draw_pin()
-            with os.fdopen(os.open(pin_file, os.O_WRONLY | os.O_CREAT, 0o600), "w", encoding="ascii") as file:
-                file.write(self._pin)
+            write_durably(pin_file, self._pin.encode("ascii"), 0o600)
         if self._pin and not table.state.users:
             self._ask(AddUser(NAME, Role.SUPERVISOR, self._pin))
 

@@ -86,7 +86,7 @@ def test_what_could_not_be_finished_leaves_nothing(
     def full(_: Path, target: Path) -> Path:
         raise OSError(28, "No space left on device", str(target))
 
-    monkeypatch.setattr(Path, "rename", full)
+    monkeypatch.setattr(Path, "replace", full)
     for what in ("rounds", "all"):
         said = refused(croupier("export", what, "--to", tmp_path / "out", data=tables[NY].data))
         assert "No space left on device" in said

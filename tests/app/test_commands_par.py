@@ -1,6 +1,7 @@
 """`croupier par` and `croupier strategy`: sheets in four forms, and one sentence for everything that is refused."""
 
 import csv
+import errno
 import io
 import json
 import re
@@ -176,10 +177,14 @@ def test_shipped_sheets_need_neither_the_compiler_nor_a_database() -> None:
     assert not heavy & set(done.stdout.rpartition("modules")[2].split())
 
 
-def test_a_sheet_that_cannot_be_written_leaves_what_was_there(tmp_path: Path) -> None:
+def disk_full(_: int) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_a_sheet_that_cannot_be_written_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sheet = tmp_path / "sheet.json"
     sheet.write_text("mine")
-    (tmp_path / ".sheet.json.unfinished").mkdir()  # where it would be written first
+    monkeypatch.setattr("os.fsync", disk_full)
     said = croupier("par", "--game", FLOP, "--output", sheet, "--force")
     assert said.status == 2
     assert sheet.read_text() == "mine"

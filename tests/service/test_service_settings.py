@@ -1,5 +1,6 @@
 """The page of settings: the profile, the pace at any time, and what is kept for this device alone."""
 
+import errno
 from pathlib import Path
 
 import pytest
@@ -113,9 +114,14 @@ def test_what_the_page_does_not_change_stays(tmp_path: Path) -> None:
         assert load_device(tmp_path) == Device(volume=65, seats=seats, sensor="/dev/croupier-sensor")
 
 
-def test_settings_that_cannot_be_kept_are_told_and_the_ledger_says_that_they_stay(tmp_path: Path) -> None:
+def test_settings_that_cannot_be_kept_are_told_and_the_ledger_says_that_they_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
     with Menu(tmp_path, pages=PAGES) as menu:
-        (tmp_path / "device.unfinished").mkdir()
+        monkeypatch.setattr("kiosk.policy.device.write_durably", full)
         menu.press("more volume", "keep device")
         assert "cannot be written" in menu.told()
         assert load_device(tmp_path) == Device()

@@ -435,7 +435,8 @@ def test_a_sync_that_fails_takes_nothing_that_was_acknowledged(
 
 def syncs_of_the_database(log: Log) -> list[int]:
     """Which syncs of files those are that move the log, counted from 1."""
-    made = next(event.inode for event in log.events if event.act is Act.CREATE and event.path.endswith("ledger.new"))
+    created = (event for event in log.events if event.act is Act.CREATE)
+    made = next(event.inode for event in created if event.path.endswith("ledger.db.unfinished"))
     synced = [event.inode for event in log.events if event.act is Act.SYNC]
     return [number for number, inode in enumerate(synced, 1) if inode == made]
 

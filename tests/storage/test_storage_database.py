@@ -349,7 +349,7 @@ def test_a_ledger_is_never_made_twice(tmp_path: Path) -> None:
 
 def test_a_creation_that_was_cut_off_is_begun_again(tmp_path: Path) -> None:
     data = new_ledger(tmp_path / "data")
-    Places(data).ledger.rename(data / "ledger.new")  # as if the power had gone before the last step
+    Places(data).ledger.rename(data / "ledger.db.unfinished")  # as if the power had gone before the last step
     create_ledger(data, "test", MADE_MS)
     with closing(open_journal(data)) as journal:
         assert journal.append([bet(1)]) == 1

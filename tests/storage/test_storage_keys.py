@@ -45,12 +45,12 @@ def test_keys_are_made_once(tmp_path: Path) -> None:
     second = load_keys(places)
     assert (first.sealing, first.pepper) == (second.sealing, second.pepper)
     assert first.signing.private_bytes_raw() == second.signing.private_bytes_raw()
-    assert not (tmp_path / "keys.new").exists()
+    assert not (tmp_path / "keys.unfinished").exists()
 
 
 def test_keys_that_were_half_made_are_made_again(tmp_path: Path) -> None:
-    (tmp_path / "keys.new").mkdir()
-    (tmp_path / "keys.new" / "sealing.key").write_bytes(b"short")
+    (tmp_path / "keys.unfinished").mkdir()
+    (tmp_path / "keys.unfinished" / "sealing.key").write_bytes(b"short")
     make_keys(Places(tmp_path))
     assert len(load_keys(Places(tmp_path)).sealing) == 32
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from kiosk.analysis.sheets.sheet import Sheet
+from kiosk.base.durable import write_durably
 from ui.reports.marks import A4, Paper
 
 LIBRARIES = "libegl1 libgl1 libdbus-1-3 libfontconfig1 libglib2.0-0 libxkbcommon0"  # as packaging/setup installs them
@@ -14,7 +15,7 @@ class CannotDraw(Exception):  # noqa: N818
 
 def draw_par_pdf(sheet: Sheet, path: Path, paper: Paper = A4) -> None:
     """Writes the sheet there: the same sheet, the same bytes. CannotDraw; OSError if it cannot be written."""
-    path.write_bytes(par_pdf(sheet, paper))
+    write_durably(path, par_pdf(sheet, paper))
 
 
 def par_pdf(sheet: Sheet, paper: Paper = A4) -> bytes:

@@ -16,6 +16,7 @@ from kiosk.analysis.counts.counts import SideCounts
 from kiosk.analysis.counts.source_digest import counting_sources
 from kiosk.analysis.sheets.sentences import COUNTED_AGAIN
 from kiosk.analysis.sheets.sheet import Source
+from kiosk.base.durable import write_durably
 from kiosk.ledger.codec import Key, dumps, loads
 from kiosk.rules.rule_sets import GAMES
 from kiosk.rules.spec import GameSpec
@@ -121,9 +122,7 @@ class Library:
             self._compared.append(COUNTED_AGAIN.format(name=name, sha256=digest(counts)[:_SHOWN]))
         if path := self._kept_as(name):
             path.parent.mkdir(parents=True, exist_ok=True)
-            partial = path.with_suffix(".partial")
-            partial.write_text(to_json(counts), "ascii")
-            partial.replace(path)
+            write_durably(path, to_json(counts).encode("ascii"))
         return counts
 
     def _kept_as(self, name: str) -> Path | None:

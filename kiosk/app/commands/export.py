@@ -40,8 +40,5 @@ def _run(options: argparse.Namespace) -> int:
             hint = "" if what == "all" else " (--force overwrites it)"
             print(f"croupier export: {target} is there already{hint}", file=sys.stderr)
             return 2
-        try:
-            write_whole(reader, what, target, progress)
-        except OSError as error:  # it names the unfinished file, or none
-            raise OSError(error.errno, error.strerror, to) from error
+        write_whole(reader, what, target, progress)
     return 0

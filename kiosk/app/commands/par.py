@@ -3,7 +3,6 @@
 import argparse
 import json
 import sys
-from contextlib import suppress
 from pathlib import Path
 
 from kiosk.analysis.sheets.sheet import Sheet
@@ -12,6 +11,7 @@ from kiosk.analysis.sheets.sheet_json import as_json
 from kiosk.analysis.sheets.sheet_text import as_text
 from kiosk.app.command_options import add_terms
 from kiosk.app.par_sheet import print_choices, sheet_of, wants_choices
+from kiosk.base.durable import write_durably
 from kiosk.rules.rule_sets import GAMES
 
 _BY_SUFFIX = {".txt": "text", ".json": "json", ".csv": "csv", ".pdf": "pdf"}
@@ -92,14 +92,7 @@ def _write(sheet: Sheet, form: str, target: Path) -> None:
 
         write_pdf(sheet, target)
     else:
-        whole = target.with_name(f".{target.name}.unfinished")
-        try:
-            whole.write_bytes(_drawn(sheet, form).encode("utf-8", "replace"))
-            whole.replace(target)
-        except OSError as error:
-            with suppress(OSError):
-                whole.unlink()
-            raise OSError(error.errno, error.strerror, str(target)) from None
+        write_durably(target, _drawn(sheet, form).encode("utf-8", "replace"))
 
 
 def _drawn(sheet: Sheet, form: str) -> str:
