@@ -5,8 +5,8 @@ only grows. A line that a power cut tore is left alone, and the next one begins 
 """
 
 import base64
+import json
 import os
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -18,7 +18,6 @@ from kiosk.base.ports import LedgerFault, Trouble
 from storage.errors import Faults
 
 _BLOCK = 4096
-_LINE = re.compile(rb'{"number": (\d+), "digest": "([0-9a-f]*)", "at_ms": (-?\d+), "signature": "([\w+/=]*)"}')
 
 
 class Checkpoint(NamedTuple):
@@ -77,20 +76,18 @@ def line_of(checkpoint: Checkpoint) -> str:
     """A checkpoint as a line of the file."""
     number, digest, at_ms, signature = checkpoint
     signed = base64.b64encode(signature).decode()
-    return f'{{"number": {number}, "digest": "{digest.hex()}", "at_ms": {at_ms}, "signature": "{signed}"}}\n'
+    return json.dumps({"number": number, "digest": digest.hex(), "at_ms": at_ms, "signature": signed}) + "\n"
 
 
 def checkpoint_of(line: bytes) -> Checkpoint | None:
     """A line of the file as a checkpoint; None if it was torn or written by somebody else."""
-    fields = _LINE.fullmatch(line)
-    if fields is None:
-        return None
-    number, digest, at_ms, signature = fields.groups()
     try:
-        found = Checkpoint(int(number), bytes.fromhex(digest.decode()), int(at_ms), base64.b64decode(signature))
-    except ValueError:
+        found = json.loads(line)
+        digest, signature = bytes.fromhex(found["digest"]), base64.b64decode(found["signature"])
+        checkpoint = Checkpoint(found["number"], digest, found["at_ms"], signature)
+        return checkpoint if line_of(checkpoint).encode() == line + b"\n" else None
+    except (ValueError, LookupError, TypeError, RecursionError):
         return None
-    return found if line_of(found).encode() == line + b"\n" else None
 
 
 def oldest_first(path: Path) -> Iterator[Checkpoint]:

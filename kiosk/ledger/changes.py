@@ -229,7 +229,8 @@ def _end_round(state: TableState, opened: RoundOpened, played: Round, settlement
 def award(state: TableState, record: HandPayRaised | PoolWon, at_ms: int, _: tuple[str, ...] = ()) -> Changes:
     """A win waits for an attendant, or the pool was hit."""
     if isinstance(record, HandPayRaised):
-        return {"hand_pays": (*state.hand_pays, HandPay(*record[:4])), "hand_pay_count": record.number}
+        due = HandPay(record.number, record.seat, record.wager, record.cents)
+        return {"hand_pays": (*state.hand_pays, due), "hand_pay_count": record.number}
     hit = Hit(record.round, record.seat, f"{record.percent}% of pool", record.cents, at_ms)
     return {"hits": (*state.hits, hit)[-_KEPT_HITS:]}
 
