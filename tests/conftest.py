@@ -1,6 +1,7 @@
 """Settings for every test: a time limit, the same examples each time, Qt without a screen, no word from Qt unheard."""
 
 import faulthandler
+import gc
 import os
 import sys
 import tempfile
@@ -30,7 +31,7 @@ if "TMPDIR" not in os.environ and MEMORY.is_dir():
     if room.f_bavail * room.f_frsize >= 2**30 and not room.f_flag & os.ST_NOEXEC:
         os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
 
-settings.register_profile("deterministic", derandomize=True, deadline=None, database=None, max_examples=40)
+settings.register_profile("deterministic", derandomize=True, deadline=None, database=None, max_examples=20)
 settings.register_profile("thorough", settings.get_profile("deterministic"), max_examples=1_000)
 settings.load_profile("deterministic")
 
@@ -61,6 +62,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     What was collected is kept, before the long tests are left out: tests/ledger/test_conformance.py reads the markers.
     """
+    gc.freeze()  # the collector need not walk thousands of tests and modules again and again
     config.stash[COLLECTED] = tuple(items)
     for item in items:
         if item.get_closest_marker("slow") and not item.get_closest_marker("timeout"):

@@ -42,7 +42,7 @@ from kiosk.rules.cards.hands import best, level, level_of
 from tests.kit.commandline import croupier, refused
 from tests.kit.counting_tools import dealt, settle
 
-ROUNDS = 300  # on shared decks
+ROUNDS = 100  # on shared decks
 HEADS_UP, NEW_YORK = "heads-up-holdem/ma", "heads-up-holdem/ny"
 TEXAS, FLOP, FAST_ACTION = "texas-holdem-bonus/ma", "flop-poker/ma", "fast-action-holdem/ma"
 METER = {"pool": 25_000_310_000, "contribution": 710_000, "seed": 10_000_000_000}
@@ -262,7 +262,9 @@ def _surprise(counts: Ints) -> float:
     return abs(squared - (cells - 1)) / sqrt(2 * (cells - 1))
 
 
-@pytest.mark.parametrize("game", [HEADS_UP, TEXAS, FLOP, FAST_ACTION])
+@pytest.mark.parametrize(
+    "game", [FLOP, *(pytest.param(game, marks=pytest.mark.slow) for game in (HEADS_UP, TEXAS, FAST_ACTION))]
+)
 def test_the_counts_are_the_same_on_one_worker_and_on_two(game: str) -> None:
     rounds = 2_500_000  # more than two parts, the last not full
     once, twice = (simulated(game, SIMPLE, 11, rounds, workers=workers) for workers in (1, 2))

@@ -25,7 +25,7 @@ from kiosk.rules.intents import Decide
 from kiosk.rules.round import SeatView
 from kiosk.rules.rule_sets import RULE_SETS
 from kiosk.table.chance import SeededChance
-from tests.kit.round_cases import HEADS_UP_MA, HEADS_UP_NY, TEXAS, places_of_a_round
+from tests.kit.round_cases import FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS, places_of_a_round
 from tests.kit.screen.fingers import Held
 from tests.kit.screen.kiosk_rig import Kiosk
 from tests.kit.screen.visible_items import come_to_rest, difference, face_up, faces, held, picture, seat_item
@@ -40,7 +40,7 @@ T = TypeVar("T")
 SEAT = 2  # who looks, and who decides
 GLOW = 30  # pixels around a seat that its light may reach
 
-ALIKE = {HEADS_UP_MA: [pytest.mark.slow]}  # its screen is that of New York's
+ALIKE = {game: [pytest.mark.slow] for game in (HEADS_UP_MA, TEXAS, FLOP)}  # their screens are made as New York's is
 GAMES = [pytest.param(game, marks=ALIKE.get(game, [])) for game in RULE_SETS]
 STREETS = {HEADS_UP_NY: 1, TEXAS: 2}  # that are played before; of the others, none
 STAGES = [pytest.param(game, STREETS.get(game, 0), marks=ALIKE.get(game, [])) for game in RULE_SETS]

@@ -157,13 +157,12 @@ def test_what_escaped_translation_is_found() -> None:
     assert untranslated("[Ţööţàļ béét] $12.00 each")
 
 
-@pytest.mark.parametrize("game", [HEADS_UP_NY, FAST_ACTION])
-def test_every_word_is_translated_and_can_be_read(tmp_path: Path, game: str) -> None:
-    check(tmp_path, game, PSEUDO)
+def test_every_word_is_translated_and_can_be_read(tmp_path: Path) -> None:
+    check(tmp_path, HEADS_UP_NY, PSEUDO)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", [HEADS_UP_MA, TEXAS, FLOP])
+@pytest.mark.parametrize("game", [HEADS_UP_MA, TEXAS, FAST_ACTION, FLOP])
 def test_every_word_is_translated_and_can_be_read_in_the_other_games(tmp_path: Path, game: str) -> None:
     check(tmp_path, game, PSEUDO)
 

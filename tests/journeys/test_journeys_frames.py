@@ -78,7 +78,7 @@ def made(seat: QQuickItem, window: QQuickWindow) -> set[int]:
     return {Shiboken.getCppPointer(item)[0] for item in all_items(window, seat) if touched(item)}
 
 
-@pytest.mark.parametrize("game", [HEADS_UP_NY, FAST_ACTION])
+@pytest.mark.parametrize("game", [HEADS_UP_NY, pytest.param(FAST_ACTION, marks=pytest.mark.slow)])
 def test_what_can_be_touched_is_made_once_and_no_frame_moves_it(tmp_path: Path, game: str) -> None:
     there: set[int] = set()
     for stop, kiosk in tour(tmp_path, game, size=SMALL):

@@ -23,7 +23,7 @@ from tests.simulate import Failed, simulate
 from tests.simulate.__main__ import main
 from tests.simulate.world import Misfortune, Plan, World
 
-SEEDS = range(1, 16)
+SEEDS = range(1, 8)
 STEPS = 250
 OFTEN_ENOUGH = 40  # seeds within which a bug must be found
 
@@ -33,10 +33,9 @@ def test_a_simulation_goes_well(seed: int) -> None:
     assert simulate(seed, STEPS).entries > STEPS // 4
 
 
-@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("game", RULE_SETS)
-def test_a_simulation_of_one_game_goes_well(game: str, seed: int) -> None:
-    outcome = simulate(seed, 5 * STEPS, rounds=5, game=game)
+def test_a_simulation_of_one_game_goes_well(game: str) -> None:
+    outcome = simulate(1, 5 * STEPS, rounds=5, game=game)
     assert (outcome.game, outcome.rounds >= 5) == (game, True)
 
 

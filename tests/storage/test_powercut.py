@@ -374,7 +374,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Log:
 
 
 def test_no_cut_takes_what_the_journal_acknowledged(played: Log, scratch: Path) -> None:
-    assert verdicts(judge_ledger, played, scratch, 200) == {GOOD: 200}
+    assert verdicts(judge_ledger, played, scratch, 100) == {GOOD: 100}
 
 
 def judge_start(image: Image, directory: Path) -> str:
@@ -387,7 +387,7 @@ def judge_start(image: Image, directory: Path) -> str:
 
 
 def test_a_cut_during_the_first_start_leaves_a_device_that_starts(tmp_path: Path, scratch: Path) -> None:
-    assert verdicts(judge_start, ledger(tmp_path, 1), scratch, 100) == {GOOD: 100}
+    assert verdicts(judge_start, ledger(tmp_path, 1), scratch, 50) == {GOOD: 50}
 
 
 @pytest.mark.parametrize("made", ["restored from a backup", "never opened before"])
@@ -402,7 +402,7 @@ def test_a_cut_during_the_first_opening_leaves_a_device_that_starts(made: str, t
         shutil.copytree(source.data, place.data)
         with closing(sqlite3.connect(place.ledger)) as plain:
             assert plain.execute("pragma journal_mode = delete").fetchone() == ("delete",)
-    assert verdicts(judge_start, ledger(place.data.parent, 2), scratch, 100) == {GOOD: 100}
+    assert verdicts(judge_start, ledger(place.data.parent, 2), scratch, 50) == {GOOD: 50}
 
 
 def test_synchronous_normal_is_caught(tmp_path: Path, scratch: Path) -> None:
@@ -430,7 +430,7 @@ FAILING = {  # the syncs that fail: of the first start, of both files, one or se
 def test_a_sync_that_fails_takes_nothing_that_was_acknowledged(
     failing: Sequence[int], tmp_path: Path, scratch: Path
 ) -> None:
-    assert verdicts(judge_ledger, ledger(tmp_path, 60, failing=failing), scratch, 100) == {GOOD: 100}
+    assert verdicts(judge_ledger, ledger(tmp_path, 60, failing=failing), scratch, 40) == {GOOD: 40}
 
 
 def syncs_of_the_database(log: Log) -> list[int]:
@@ -446,7 +446,7 @@ def test_moving_the_log_may_fail_even_if_a_part_of_it_was_moved_before(
     which: int, played: Log, tmp_path: Path, scratch: Path
 ) -> None:
     log = ledger(tmp_path, 40, failing=[syncs_of_the_database(played)[which]])
-    assert verdicts(judge_ledger, log, scratch, 50) == {GOOD: 50}
+    assert verdicts(judge_ledger, log, scratch, 25) == {GOOD: 25}
 
 
 @pytest.mark.slow

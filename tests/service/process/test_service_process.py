@@ -281,10 +281,8 @@ class Stranger:
 
 _STRANGER = """
 import json, socket, sys, time
-sys.path.insert(0, ".")
-from ui.service.process.wire import MenuEnd
 end = socket.socket(fileno=int(sys.argv[2]))
-MenuEnd(end).wait()
+while not end.recv(1 << 16).endswith(b"\n"): pass
 def raw(content): end.sendall(content + b"\n")
 def says(**asked): raw(json.dumps({"asked": asked}).encode())
 """

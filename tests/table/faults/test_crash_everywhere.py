@@ -121,7 +121,7 @@ def check_kill(kill: Killed, uncrashed: Session) -> None:
         assert number not in begun or outcomes[number] == outcome, f"another outcome of round {number} after {point}"
 
 
-@sessions("heads-up-ny", "fast-action-cut", "hand-pay")
+@sessions("heads-up-ny", "hand-pay")
 def test_killed_at_every_step(script: Script, scratch: Path, points: Points) -> None:
     killed, uncrashed = kill_everywhere(script, scratch, points)
     assert len(killed) >= LEAST // 3
@@ -170,14 +170,14 @@ def raise_everywhere(script: Script, data: Path, points: Points, *names: str) ->
     return len(ends.known)
 
 
-@sessions("heads-up-ma", "texas", "fast-action")
+@sessions("fast-action")
 def test_an_exception_at_every_step(script: Script, scratch: Path, points: Points) -> None:
     assert raise_everywhere(script, scratch / "again", points, *AGAIN) >= LEAST
     for name in ONCE:
         assert raise_everywhere(script, scratch / name, points, name) >= 1, f"never at {name}"
 
 
-@sessions("flop-poker", "void")
+@sessions("void")
 def test_killed_before_and_after_every_commit(script: Script, scratch: Path, points: Points) -> None:
     data, client, ends = scratch / "data", Client(script), Ends("commit", "committed")
     while not killed_life(data, client, ends, points):
