@@ -3,10 +3,11 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 PYTEST := $(BIN)/python -m pytest
+TYPES  := $(BIN)/mypy && $(BIN)/python -m tests.tools.qmllint
 
 unexport PYTHONDONTWRITEBYTECODE  # the tests start hundreds of processes: each would compile everything again
 
-.PHONY: help run test slow conditions lint format translations bench simulate screens package demo-cabinet wheel clean lock art conformance counts mathematics playthroughs
+.PHONY: help run test slow conditions lint layout format translations bench simulate screens package demo-cabinet wheel clean lock art conformance counts mathematics playthroughs
 .DEFAULT_GOAL := help
 
 help:           ## list the targets
@@ -15,8 +16,10 @@ help:           ## list the targets
 run: $(VENV)/ready          ## open the table as a demonstration; without a display, play it offscreen and leave pictures
 	@$(BIN)/croupier --demo --bots 3 --windowed 1600x900 --data .cache/demonstration --pictures .cache/demonstration/pictures
 
-test: lint                  ## lint, types and the ordinary tests
-	$(PYTEST) -q -n 2
+test: layout                ## lint, types and the ordinary tests; the types are checked beside the tests
+	@mkdir -p .cache
+	{ $(TYPES); } >.cache/types.log 2>&1 & types=$$!; $(PYTEST) -q -n 2; tests=$$?; \
+	wait $$types; types=$$?; cat .cache/types.log; [ $$tests = 0 ] && [ $$types = 0 ]
 
 slow: $(VENV)/ready         ## the long tests, and the properties on many more examples
 	$(PYTEST) -q -n 2 -m "slow or hypothesis" --hypothesis-profile thorough
@@ -24,11 +27,12 @@ slow: $(VENV)/ready         ## the long tests, and the properties on many more e
 conditions:     ## make test as another user, in another locale, zone, path, under load and so on; see tests/conditions --help
 	tests/conditions
 
-lint: $(VENV)/ready
+lint: layout                ## the same without the tests
+	$(TYPES)
+
+layout: $(VENV)/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	$(BIN)/python -m tests.tools.qmllint
 
 format: $(VENV)/ready       ## lay out Python and QML
 	$(BIN)/ruff format .
