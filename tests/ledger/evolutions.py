@@ -127,14 +127,10 @@ def _snapshot_of_3(snapshot: Plain) -> Plain:
             ),
             Edit(
                 "kiosk/table/table.py",
-                "    BettingOpened,\n    DecksMoved,",
-                "    BettingOpened,\n    DealerRelieved,\n    DecksMoved,",
+                "from kiosk.ledger.accounts import",
+                "from kiosk.ledger import records as r\nfrom kiosk.ledger.accounts import",
             ),
-            Edit(
-                "kiosk/table/table.py",
-                "(self._power_up, *chips_lost",
-                '(self._power_up, DealerRelieved("Ann"), *chips_lost',
-            ),
+            Edit("kiosk/table/table.py", "else (self._power_up, ", 'else (self._power_up, r.DealerRelieved("Ann"), '),
         )
     ),
     "another reading of a text: the community cards leave the shoe first": Evolution(
