@@ -71,7 +71,7 @@ def meters_of(state: TableState) -> dict[str, Any]:
             }
             for game in _progressives(state)
         ],
-        "hits": [{**hit._asdict(), "at": utc(hit.at_ms)} for hit in state.hits],
+        "hits": [{**hit._asdict(), "pays": hit.pays.text, "at": utc(hit.at_ms)} for hit in state.hits],
         "plan": state.plan._asdict() if state.plan else None,
         "balances_micros": dict(sorted(state.books.items())),
         "liabilities_micros": sum(state.books.get(account, 0) for account in _LIABILITIES),
@@ -112,7 +112,7 @@ def _tell_progressive(state: TableState, found: dict[str, Any]) -> Iterator[str]
     if state.plan:
         yield f"  It ends on {state.plan.date}; the pool goes to {state.plan.to}."
     for hit in state.hits:
-        yield f"  Hit in round {hit.round}, {utc(hit.at_ms)}, seat {hit.seat}: {hit.pays}, {dollars(hit.cents)}"
+        yield f"  Hit in round {hit.round}, {utc(hit.at_ms)}, seat {hit.seat}: {hit.pays.text}, {dollars(hit.cents)}"
 
 
 def _progressives(state: TableState) -> list[str]:

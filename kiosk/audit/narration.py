@@ -140,7 +140,7 @@ def _tell_settlement(game: Game, state: Round, settlement: Settlement) -> Iterat
 
 
 def _line(line: Line) -> str:
-    paid = f" {line.pays}" if line.pays else ""
+    paid = f" {line.pays.text}" if line.pays else ""
     return f"{_words(line.wager):<13}{dollars(line.stake):>13}  {line.result + paid:<17}{dollars(line.returned):>16}"
 
 

@@ -19,14 +19,14 @@ def answer(game: str, settlement: Settlement) -> str:
     )
 
 
-def _seat(result: SeatResult) -> str:
-    seat, cards, hands, folded, lines, adjustments, staked, returned = result
+def _seat(settled: SeatResult) -> str:
+    seat, cards, hands, folded, lines, adjustments, staked, returned = settled
     wagers = ", ".join(
         [
-            f'{{"wager": "{wager}", "stake": {stake}, "result": "{outcome}", "pays": "{pays}", "returned": {back}}}'
+            f'{{"wager": "{wager}", "stake": {stake}, "result": "{result}", "pays": "{pays.text}", "returned": {back}}}'
             if pays
-            else f'{{"wager": "{wager}", "stake": {stake}, "result": "{outcome}", "pays": null, "returned": {back}}}'
-            for wager, stake, outcome, pays, back in lines
+            else f'{{"wager": "{wager}", "stake": {stake}, "result": "{result}", "pays": null, "returned": {back}}}'
+            for wager, stake, result, pays, back in lines
         ]
     )
     adjusted = ""

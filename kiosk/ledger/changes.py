@@ -53,6 +53,7 @@ from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.cards.shoe import FIRST_MARKER, next_marker
 from kiosk.rules.events import Decided, Settled
 from kiosk.rules.intents import Refused
+from kiosk.rules.pay.money import PoolShare
 from kiosk.rules.pay.settlement import Settlement
 from kiosk.rules.round import Round
 
@@ -231,7 +232,7 @@ def award(state: TableState, record: HandPayRaised | PoolWon, at_ms: int, _: tup
     if isinstance(record, HandPayRaised):
         due = HandPay(record.number, record.seat, record.wager, record.cents)
         return {"hand_pays": (*state.hand_pays, due), "hand_pay_count": record.number}
-    hit = Hit(record.round, record.seat, f"{record.percent}% of pool", record.cents, at_ms)
+    hit = Hit(record.round, record.seat, PoolShare(record.percent), record.cents, at_ms)
     return {"hits": (*state.hits, hit)[-_KEPT_HITS:]}
 
 

@@ -1,13 +1,14 @@
 """Frozen records to JSON text and back, by their own type hints. Nothing here knows what a record means.
 
-A record is a NamedTuple of plain values, tuples, mappings and further records. Cards are written as one string; a
-member of a union of records carries its name; a Secret is written sealed, and reads as None where there is no key.
-What does not fit its type on the way back is a ValueError: it came from a disk.
+A record is a NamedTuple or dataclass of plain values, tuples, mappings and further records. Cards are written as one
+string; a member of a union of records carries its name; a Secret is written sealed, and reads as None where there is no
+key. What does not fit its type on the way back is a ValueError: it came from a disk.
 """
 
 import base64
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import is_dataclass
 from enum import Enum
 from functools import cache
 from itertools import product
@@ -76,6 +77,11 @@ def name_of(kind: type) -> str:
     return "".join([f"-{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__])[1:]
 
 
+def field_names(kind: Any) -> tuple[str, ...]:
+    """The names of a record's fields, in order."""
+    return tuple(get_type_hints(kind)) if is_dataclass(kind) else kind._fields
+
+
 @cache
 def _codec(hint: Any) -> _Codec:
     if isinstance(hint, NewType):
@@ -95,7 +101,7 @@ def _codec(hint: Any) -> _Codec:
         return _mapping(_codec(arguments[1]))
     if isinstance(hint, type) and issubclass(hint, Enum):
         return _Codec(lambda value, _: value.value, lambda value, _: hint(value))
-    if isinstance(hint, type) and hasattr(hint, "_fields"):
+    if isinstance(hint, type) and (hasattr(hint, "_fields") or is_dataclass(hint)):
         return _record(hint)
     raise TypeError(f"no codec for {hint!r}")
 
@@ -205,7 +211,9 @@ def _named(kinds: list[Any]) -> _Codec:
 
 def _record(kind: Any) -> _Codec:
     hints = get_type_hints(kind)
-    names: tuple[str, ...] = kind._fields
+    names = field_names(kind)
+    make: Callable[[Any], Any] = getattr(kind, "_make", lambda values: kind(*values))
+    named_tuple = issubclass(kind, tuple)
     codecs = tuple(_codec(hints[name]) for name in names)
     nested = tuple((place, codec.decode) for place, codec in enumerate(codecs) if not codec.plain)
     plain = tuple(place for place, codec in enumerate(codecs) if codec.plain)
@@ -216,7 +224,8 @@ def _record(kind: Any) -> _Codec:
     inner = tuple((name, codec.encode) for name, codec in zip(names, codecs, strict=True) if not codec.plain)
 
     def encode(record: Any, key: Key) -> dict[str, Any]:
-        values = dict(zip(names, record, strict=True))
+        fields = record if named_tuple else [getattr(record, name) for name in names]
+        values = dict(zip(names, fields, strict=True))
         for name, encode_one in inner:
             values[name] = encode_one(values[name], key)
         return values
@@ -231,11 +240,11 @@ def _record(kind: Any) -> _Codec:
         if tuple(map(type, plain_of(value) if nested else values)) not in shapes:
             raise ValueError(f"{value!r:.60} is not a {name_of(kind)}")
         if not nested:
-            return kind._make(values)
+            return make(values)
         found = list(values)
         for place, decode_one in nested:
             found[place] = decode_one(found[place], key)
-        return kind._make(found)
+        return make(found)
 
     return _Codec(encode, decode)
 

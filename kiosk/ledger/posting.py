@@ -19,8 +19,9 @@ from kiosk.ledger.records import (
 )
 from kiosk.ledger.table_state import TableState
 from kiosk.rules.events import Decided, Settled
+from kiosk.rules.pay.money import WHOLE_POOL, Fixed, PoolShare
 from kiosk.rules.pay.pool import WAGER_CENTS, contributions
-from kiosk.rules.pay.settlement import Line, SeatResult, Settlement, from_pool, pool_share
+from kiosk.rules.pay.settlement import Line, SeatResult, Settlement
 from kiosk.rules.rule_sets import make_game
 
 Postings = tuple[Posting, ...]
@@ -45,9 +46,9 @@ def awards_of(
         if result.returned + cut < opened.lock_up and not shared:
             continue  # no single win can be as large
         won += [
-            PoolWon(result.seat, percent, line.returned, number)
+            PoolWon(result.seat, line.pays.percent, line.returned, number)
             for line in result.lines
-            if (percent := pool_share(line.pays))
+            if isinstance(line.pays, PoolShare)
         ]
         wins = {line.wager: _winnings(line) for line in result.lines if _by_hand(line, opened.lock_up)}
         for wager, cents in sorted(wins.items(), key=lambda item: -item[1]):
@@ -73,13 +74,12 @@ def implied_awards(state: TableState, settlement: Settlement) -> tuple[HandPayRa
 
 
 def _by_hand(line: Line, lock_up: int) -> bool:
-    return pool_share(line.pays) == 100 or (line.result in ("win", "natural") and _winnings(line) >= lock_up)
+    return line.pays == WHOLE_POOL or (line.result in ("win", "natural") and _winnings(line) >= lock_up)
 
 
 def _winnings(line: Line) -> int:
     """What is won beside the stake; of a sum or a share of the pool all is won, the stake being kept."""
-    whole = line.pays is not None and (line.pays.startswith("$") or from_pool(line.pays))
-    return line.returned if whole else line.returned - line.stake
+    return line.returned if isinstance(line.pays, Fixed | PoolShare) else line.returned - line.stake
 
 
 def stake(_: TableState, record: BetPlaced) -> Postings:
@@ -137,7 +137,7 @@ def _settle(state: TableState, settlement: Settlement) -> Postings:
 
 
 def _settle_seat(result: SeatResult, waits: int, pool: str) -> Postings:
-    awarded = sum([line.returned for line in result.lines if from_pool(line.pays)])
+    awarded = sum([line.returned for line in result.lines if isinstance(line.pays, PoolShare)])
     return (
         *move_cents(result.staked, felt(result.seat), HOUSE),
         *move_cents(awarded, pool, HOUSE),

@@ -20,6 +20,7 @@ from kiosk.rules.cards.decks import SPREAD
 from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.cards.shoe import FIRST_MARKER
 from kiosk.rules.game import Game
+from kiosk.rules.pay.money import PoolShare
 from kiosk.rules.pay.settlement import Settlement
 from kiosk.rules.round import Round
 from kiosk.rules.rule_sets import recorded_game
@@ -111,7 +112,7 @@ class Hit(NamedTuple):
 
     round: int
     seat: int
-    pays: str
+    pays: PoolShare
     cents: int
     at_ms: int
 

@@ -6,12 +6,15 @@ generation; whoever adds a kind, a meter or a meaning raises the generation. tes
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from typing import Any
 
 from kiosk.base.ports import Entry, LedgerFault, Trouble
+from kiosk.ledger.codec import name_of
 from kiosk.ledger.reasons import Reason, Why
-from kiosk.ledger.records import BetsReturned, ChipRefused, LedgerMade, PoweredUp, RoundOpened
+from kiosk.ledger.records import BetsReturned, ChipRefused, LedgerMade, PoweredUp, RoundOpened, RoundStepped
 from kiosk.ledger.table_state import Snapshot
+from kiosk.rules.pay.money import CENTS_PER_DOLLAR, Fixed, Odds, PoolShare, Won
 from kiosk.rules.rulebook import expanded, rulebook
 
 Plain = dict[str, Any]
@@ -19,7 +22,8 @@ Step = Callable[[Plain], Plain]
 
 # 1: release 0.1.0.
 # 2: release 0.2.0. Rounds record their rules; hand-pays and what is won of the pool are records; voided rounds are
-#    counted; why bets came back or a chip was not taken is a code; a clock that was set is recorded.
+#    counted; why bets came back or a chip was not taken is a code, and what a line pays no text; a clock that was set
+#    is recorded.
 GENERATION = 2
 
 
@@ -80,11 +84,55 @@ _SAID = {
 }
 
 
+def _type_settled(stepped: Plain) -> Plain:
+    """What a line pays was a text."""
+    events = [
+        {**event, "settlement": _type_pays(event["settlement"])} if event["what"] == "settled" else event
+        for event in stepped["events"]
+    ]
+    return {"events": events}
+
+
+def _type_pays(settlement: Plain | None) -> Plain | None:
+    if settlement is None:
+        return None
+    seats = [
+        {**seat, "lines": [{**line, "pays": _pay(line["pays"])} for line in seat["lines"]]}
+        for seat in settlement["seats"]
+    ]
+    return {**settlement, "seats": seats}
+
+
+def _pay(text: str | None) -> Plain | None:
+    """The texts that release 0.1.0 wrote: "3 to 2", "$250", "10% of pool"."""
+    if text is None:
+        return None
+    pay: Won
+    match text.split():
+        case [n, "to", d]:
+            pay = Odds(int(n), int(d))
+        case [share, "of", "pool"]:
+            pay = PoolShare(int(share.removesuffix("%")))
+        case [dollars]:
+            pay = Fixed(int(dollars.removeprefix("$")) * CENTS_PER_DOLLAR)
+        case _:
+            raise ValueError(f"{text!r:.60} is not what a line pays")
+    return {"what": name_of(type(pay)), **asdict(pay)}
+
+
 def _snapshot_of_2(snapshot: Plain) -> Plain:
     state = snapshot["state"]
-    opened = state["opened"]
-    since = {"generation": 1, "serial": "", "location": ""}
-    return {"state": {**state, **since, "opened": None if opened is None else _record_rules(opened)}}
+    opened, played = state["opened"], state["round"]
+    now = {
+        "generation": 1,
+        "serial": "",
+        "location": "",
+        "opened": None if opened is None else _record_rules(opened),
+        "round": None if played is None else {**played, "settlement": _type_pays(played["settlement"])},
+        "last": _type_pays(state["last"]),
+        "hits": [{**hit, "pays": {"percent": int(hit["pays"].partition("%")[0])}} for hit in state["hits"]],
+    }
+    return {"state": {**state, **now}}
 
 
 # The steps of each kind from its first version on, each with the generation that brought it.
@@ -94,6 +142,7 @@ STEPS: Mapping[type, tuple[tuple[int, Step], ...]] = {
     LedgerMade: ((2, _name_table),),
     PoweredUp: ((2, _say_generation),),
     RoundOpened: ((2, _record_rules),),
+    RoundStepped: ((2, _type_settled),),
     Snapshot: ((2, _snapshot_of_2),),
 }
 

@@ -99,7 +99,7 @@ def progressive_document(found: ProgressiveReport, zone: str = "UTC") -> Documen
     if found.plan:
         terms += [(mark("ends on"), Cell(found.plan.date)), (mark("its pool goes to"), Cell(found.plan.to))]
     hits = tuple(
-        (_moment(hit.at_ms), _count(hit.round), _count(hit.seat), Cell(hit.pays), _cents(hit.cents))
+        (_moment(hit.at_ms), _count(hit.round), _count(hit.seat), Cell(hit.pays.text), _cents(hit.cents))
         for hit in found.hits
     )
     sections = (

@@ -59,12 +59,12 @@ class Inscription(NamedTuple):
     """What the felt says about a wager: what each hand pays, or what may be wagered."""
 
     title: str
-    lines: tuple[tuple[str, str], ...]
+    lines: tuple[tuple[str, Pay | str], ...]
 
 
 def inscribe(title: str, pays: Mapping[str, Pay]) -> Inscription:
     """A pay table as the felt prints it, always in terms of "to"."""
-    return Inscription(title, tuple((hand, pay.text) for hand, pay in pays.items()))
+    return Inscription(title, tuple(pays.items()))
 
 
 class Game(ABC):

@@ -52,7 +52,7 @@ def test_pocket_bonus(table: str, ev: int) -> None:
 
 def test_texas_bonus_with_and_without_the_aces_supplement() -> None:
     line = "ace-ace-against-dealer-ace-ace"
-    with_it = side_wager(read_terms(TEXAS), "bonus", SIDES.texas_bonus, {line: Odds(1000, 1, "1000 to 1")}).result
+    with_it = side_wager(read_terms(TEXAS), "bonus", SIDES.texas_bonus, {line: Odds(1000, 1)}).result
     weights = dict(SIDES.texas_bonus)
     weights["ace-ace"] += weights.pop(line)
     without = side_wager(read_terms(TEXAS), "bonus", weights).result

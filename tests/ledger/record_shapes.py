@@ -8,13 +8,14 @@ kiosk/ledger/upgrades.py have been seen to.
 import hashlib
 import json
 from collections.abc import Mapping
+from dataclasses import is_dataclass
 from enum import Enum
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
 
 from kiosk.ledger import meters
-from kiosk.ledger.codec import name_of
+from kiosk.ledger.codec import field_names, name_of
 from kiosk.ledger.fairness import Secret
 from kiosk.ledger.records import KINDS
 from kiosk.ledger.table_state import Snapshot
@@ -43,12 +44,12 @@ def shape(hint: Any) -> Any:
     if issubclass(hint, Enum):
         return sorted(member.value for member in hint)
     hints = get_type_hints(hint)
-    return {name: shape(hints[name]) for name in hint._fields}
+    return {name: shape(hints[name]) for name in field_names(hint)}
 
 
 def _member(item: Any) -> Any:
     found = shape(item)
-    return {name_of(item): found} if hasattr(item, "_fields") and item is not Secret else found
+    return {name_of(item): found} if (hasattr(item, "_fields") or is_dataclass(item)) and item is not Secret else found
 
 
 def todays() -> Shapes:

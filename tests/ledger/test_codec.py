@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from kiosk.base.frozen import Frozen
 from kiosk.base.ports import Entry, LedgerFault, Trouble
-from kiosk.ledger.codec import Key, dumps, loads, name_of
+from kiosk.ledger.codec import Key, dumps, field_names, loads, name_of
 from kiosk.ledger.entries import read
 from kiosk.ledger.fairness import SALT_SIZE, Secret
 from kiosk.ledger.records import KINDS, SeatTaken, ShoeLoaded
@@ -60,7 +60,7 @@ def values(hint: Any) -> st.SearchStrategy[Any]:
     if isinstance(hint, type) and issubclass(hint, Enum):
         return st.sampled_from(hint)
     hints = get_type_hints(hint)
-    return st.tuples(*(values(hints[name]) for name in hint._fields)).map(lambda parts: hint(*parts))
+    return st.tuples(*(values(hints[name]) for name in field_names(hint))).map(lambda parts: hint(*parts))
 
 
 @pytest.mark.parametrize("name", ALL)

@@ -7,17 +7,20 @@ from typing import Any
 
 import pytest
 
+from kiosk.app.composition import open_reader
 from kiosk.audit.verdict import Verdict
 from kiosk.audit.verification import Finding, Verifier
 from kiosk.base.frozen import Frozen
 from kiosk.base.ports import Entry, LedgerFault, StoredEntry, Trouble
 from kiosk.ledger.entries import read, replay
 from kiosk.ledger.reasons import Reason, Why
-from kiosk.ledger.records import BetsReturned, ChipRefused, LedgerMade, PoweredUp, RoundOpened
-from kiosk.ledger.table_state import TableState
-from kiosk.ledger.upgrades import GENERATION
+from kiosk.ledger.records import BetsReturned, ChipRefused, LedgerMade, PoweredUp, RoundOpened, RoundStepped
+from kiosk.ledger.table_state import Snapshot, TableState
+from kiosk.ledger.upgrades import GENERATION, upgraded
 from kiosk.policy.config import ConfigError, check_config, default_config
 from kiosk.rules.elections import ElectionError
+from kiosk.rules.events import Settled
+from kiosk.rules.pay.money import Fixed, Odds, PoolShare
 from kiosk.rules.rule_sets import RULE_SETS, make_game, recorded_game
 from kiosk.rules.rulebook import (
     as_elected,
@@ -29,6 +32,7 @@ from kiosk.rules.rulebook import (
     todays,
     were_in_force,
 )
+from tests.databases import Golden
 from tests.kit.table.recorded_ledgers import PAID_BY_HAND, Book, play
 from tests.ledger import record_shapes
 
@@ -146,6 +150,63 @@ def test_the_first_release_s_refusals_of_chips_are_codes() -> None:
     assert first_version("chip-refused", seat=2, why="The progressive is stopped.") == ChipRefused(
         2, Reason(Why.PROGRESSIVE_STOPPED)
     )
+
+
+SETTLED: dict[str, Any] = {
+    "community": "Qs Js 4c Ts 3c",
+    "burned": "",
+    "dealer": None,
+    "seats": [
+        {
+            "seat": 1,
+            "cards": "As Ks",
+            "hands": ["royal-flush"],
+            "folded": False,
+            "lines": [
+                {"wager": "odds", "stake": 500, "result": "win", "pays": "3 to 2", "returned": 1250},
+                {"wager": "progressive", "stake": 100, "result": "win", "pays": "10% of pool", "returned": 20020},
+                {"wager": "progressive", "stake": 100, "result": "win", "pays": "$250", "returned": 25000},
+                {"wager": "raise", "stake": 500, "result": "lose", "pays": None, "returned": 0},
+            ],
+            "adjustments": [],
+            "staked": 1200,
+            "returned": 46270,
+        }
+    ],
+    "progressive": None,
+    "cards_used": 13,
+}
+
+
+def test_what_the_first_release_s_lines_paid_is_no_text() -> None:
+    turned = {"what": "dealer-turned", "cards": "9d 9c"}
+    stepped = first_version("round-stepped", events=[turned, {"what": "settled", "settlement": SETTLED}])
+    assert isinstance(stepped, RoundStepped)
+    settled = stepped.events[1]
+    assert isinstance(settled, Settled)
+    assert [line.pays for line in settled.settlement.seats[0].lines] == [Odds(3, 2), PoolShare(10), Fixed(25_000), None]
+
+
+@pytest.mark.parametrize("pays", ["even money", "3 to", "a lot", "% of pool", 7])
+def test_a_line_that_pays_what_no_release_paid_is_damage(pays: object) -> None:
+    (seat,) = SETTLED["seats"]
+    wrong = {**SETTLED, "seats": [{**seat, "lines": [{**seat["lines"][0], "pays": pays}]}]}
+    with pytest.raises(LedgerFault) as caught:
+        first_version("round-stepped", events=[{"what": "settled", "settlement": wrong}])
+    assert caught.value.trouble == Trouble.DAMAGED
+
+
+def test_the_hits_and_the_last_round_of_an_old_snapshot_are_no_texts(tmp_path: Path) -> None:
+    with open_reader(Golden("0.1.0", "texas-bonus").copy(tmp_path / "data")) as reader:
+        (stored,) = list(reader.entries(kinds=["snapshot"]))[-1:]
+    kept = json.loads(stored.entry.payload)
+    kept["state"]["round"] = {"settlement": SETTLED}
+    state = upgraded(Snapshot, 1, kept)["state"]
+    assert [hit["pays"] for hit in state["hits"]] == [{"percent": 5}, {"percent": 25}, {"percent": 100}]
+    assert state["round"]["settlement"]["seats"][0]["lines"][2]["pays"] == {"what": "fixed", "cents": 25_000}
+    read_back = read(stored.entry, None)
+    assert isinstance(read_back, Snapshot)
+    assert read_back.state.last is not None
 
 
 # Rules.
@@ -296,6 +357,7 @@ def test_a_snapshot_of_an_earlier_release_after_this_one_took_charge_is_found(pa
     def older(value: dict[str, Any]) -> None:
         for name in ("generation", "serial", "location"):
             del value["state"][name]
+        value["state"]["last"] = None
 
     book.rewrite(place, older)
     number = book.change(place, version=1)

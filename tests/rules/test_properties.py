@@ -14,7 +14,7 @@ from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.game import Game
 from kiosk.rules.intents import Decide, Declare, Intent, Proceed, Refused
 from kiosk.rules.irregularities import COUNT_FAILED
-from kiosk.rules.pay.money import MICROS_PER_CENT
+from kiosk.rules.pay.money import MICROS_PER_CENT, PoolShare
 from kiosk.rules.round import PublicView
 from tests.kit.random_rounds import GAMES, Played, choose, opened, play, random_setup, submit
 
@@ -42,7 +42,7 @@ def test_chips_are_conserved(seed: int, name: str) -> None:
         )
         assert all(line.returned >= 0 for line in result.lines)
         for line in result.lines:
-            if line.pays and line.pays.endswith("of pool"):
+            if isinstance(line.pays, PoolShare):
                 house_cents += line.stake  # the award comes out of the pool, the stake stays
             elif line.wager != "pot":
                 house_cents += line.stake - line.returned

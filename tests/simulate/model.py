@@ -56,6 +56,7 @@ from kiosk.policy import profiles
 from kiosk.policy.config import TableConfig
 from kiosk.policy.faults import FAULTS
 from kiosk.rules.events import CardDiscarded, CommunityTurned, DealerTurned, Decided, HandsTurned, Settled, StreetOpened
+from kiosk.rules.pay.money import Odds, PoolShare
 from kiosk.rules.pay.pool import MAX_POOL
 from kiosk.rules.pay.settlement import Line, SeatResult, Settlement
 
@@ -278,12 +279,12 @@ class Model:
         live = sum(line.wager == "progressive" and line.result != "void" for line in _lines(settlement))
         self._take_back(live)
         self.reached |= {f"a {line.result}" for line in _lines(settlement)}
-        shared = [line for line in _lines(settlement) if line.pays and line.pays.endswith("of pool")]
+        shared = [line for line in _lines(settlement) if isinstance(line.pays, PoolShare)]
         for result in settlement.seats:
             self._settle_seat(result)
         awarded = sum(line.returned for line in shared)
         self._move(awarded, f"pool:{self.terms.game}", "house")  # the house has paid it to the seats
-        if any(line.pays == "100% of pool" for line in shared):
+        if any(line.pays == PoolShare(100) for line in shared):
             self._seed()
             self.reached.add("a whole pool")
         self.pool_paid |= bool(awarded)
@@ -330,9 +331,9 @@ class Model:
         """What an attendant has to pay of a line: a whole pool, or a single win at the limit."""
         if line.pays is None or line.result not in ("win", "natural"):
             return 0
-        stake_is_kept = line.pays.startswith("$") or line.pays.endswith("of pool")
+        stake_is_kept = not isinstance(line.pays, Odds)
         won = line.returned if stake_is_kept else line.returned - line.stake
-        whole = line.pays == "100% of pool"
+        whole = line.pays == PoolShare(100)
         return won if whole or won >= profiles.load(self.terms.profile).lock_up_cents else 0
 
     def _seed(self) -> None:

@@ -12,6 +12,7 @@ from kiosk.ledger.table_state import Hit, Phase
 from kiosk.policy.access import Role
 from kiosk.policy.config import ProgressiveTerms, default_config
 from kiosk.rules.intents import Decide, Declare, Refusal
+from kiosk.rules.pay.money import PoolShare
 from kiosk.table.requests import Bet, ClearFault, Configure, CorrectPool, Leave, PlanEnd, Ready, Request, TransferPool
 from tests.kit.table.stacked_chance import NY, StackedChance, entries, found, ny_deck, phase
 from tests.kit.table.table_driver import OTHER_PIN, START_MS, Driver
@@ -274,7 +275,7 @@ def test_the_whole_pool_is_frozen_reseeded_and_waits_for_the_attendant(tmp_path:
     before = RESET + 4 * 710_000 if limit is None else limit
     over = 0 if limit is None else 4 * 710_000 - 2_000_000
     cents = before // CENT
-    assert table.state.hits == (Hit(2, 1, "100% of pool", cents, table.clock.wall),)
+    assert table.state.hits == (Hit(2, 1, PoolShare(100), cents, table.clock.wall),)
     (pay,) = table.state.hand_pays
     assert (pay.seat, pay.wager, pay.cents) == (1, "progressive", cents)
     assert table.state.books[hand_pay(1)] == cents * CENT
@@ -307,7 +308,7 @@ def test_a_part_of_the_pool_leaves_the_rest_and_never_less_than_the_reset(tmp_pa
     table.seat(1)
     table.play_round(chip=True, choose=quiet)
     cents = (RESET + 333_333) // 10 // CENT
-    assert [(hit.pays, hit.cents) for hit in table.state.hits] == [("10% of pool", cents)]
+    assert [(hit.pays, hit.cents) for hit in table.state.hits] == [(PoolShare(10), cents)]
     assert table.state.hand_pays == ()  # below the lock-up limit
     assert table.state.pool() == RESET
     assert table.table.view().meter_cents == RESET // CENT

@@ -9,7 +9,7 @@ from kiosk.policy import profiles
 from kiosk.policy.config import Limit, TableConfig, game_of
 from kiosk.rules.cards.cards import spread
 from kiosk.rules.cards.positions import COMMUNITY, DEALER
-from kiosk.rules.pay.money import Pays, dollars
+from kiosk.rules.pay.money import dollars
 from kiosk.rules.pay.settlement import DealerResult
 from kiosk.rules.rule_sets import spec_of
 from kiosk.table.views import TableView
@@ -168,7 +168,10 @@ def _inscriptions(config: TableConfig, code: str) -> tuple[dict[str, object], ..
     return tuple(
         {
             "title": inscription_words(language, one.title) if one.title in INSCRIBED else one.title,
-            "lines": [{"hand": _line(language, hand), "pays": Pays(pays).said(language)} for hand, pays in one.lines],
+            "lines": [
+                {"hand": _line(language, hand), "pays": pays if isinstance(pays, str) else pays.said(language)}
+                for hand, pays in one.lines
+            ],
         }
         for one in game_of(config).inscriptions
     )

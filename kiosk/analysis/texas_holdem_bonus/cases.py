@@ -39,6 +39,6 @@ def wagers_of(terms: Terms, stakes: Mapping[str, int]) -> Iterable[Wager]:
         signs = tuple(1 if end.startswith("win") else -1 if end == "lose" else 0 for _, end in cases)
         yield Wager(name, 0, staked, tuple(one * sign for one, sign in zip(staked, signs, strict=True)))
     aces = terms.house["bonus_dealer_aces"]
-    supplement = Odds(aces, 1, "") if isinstance(aces, int) else terms.tables["bonus"].pays["ace-ace"]
+    supplement = Odds(aces, 1) if isinstance(aces, int) else terms.tables["bonus"].pays["ace-ace"]
     yield by_line(terms, "bonus", 1, stakes.get("bonus", 0), BONUS, {DEALER_ACES: supplement})
     yield by_line(terms, "progressive", 2, stakes.get("progressive", 0), PROGRESSIVE)

@@ -62,7 +62,7 @@ def _bonus(terms: Terms, counts: SideCounts) -> Priced:
     """The supplement is a line of its own where the house offers it; else aces are aces."""
     aces, weights = terms.house["bonus_dealer_aces"], dict(counts.texas_bonus)
     if isinstance(aces, int):
-        return side_wager(terms, "bonus", weights, {DEALER_ACES: Odds(aces, 1, f"{aces} to 1")})
+        return side_wager(terms, "bonus", weights, {DEALER_ACES: Odds(aces, 1)})
     weights["ace-ace"] += weights.pop(DEALER_ACES)
     return side_wager(terms, "bonus", weights)
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from kiosk.base.words import Sentence, mark
 from kiosk.rules.fast_action_holdem.rules import Elections
 from kiosk.rules.game_words import THE_CARDS, WHO_WINS, YOUR_BET, YOUR_CHOICE, step
-from kiosk.rules.pay.money import Pays
 from kiosk.rules.pay.paytables import odds_table
 from kiosk.rules.spec import Help, Ranges, Step
 
@@ -29,7 +28,7 @@ _DEALER_NATURAL = mark(
 
 def _steps(elected: Elections, _: Ranges) -> Iterator[Step]:
     table = odds_table("fast-action", elected.fast_action).pays
-    natural, higher = (Pays(table[line].text) for line in ("natural", "higher-hand"))
+    natural, higher = (table[line] for line in ("natural", "higher-hand"))
     yield step(YOUR_BET, _BET)
     yield step(THE_CARDS, Sentence(_FOUR_CARDS_EACH, decks=elected.decks), _KEPT_AND_COMMUNITY)
     yield step(YOUR_CHOICE, *_CHOICES)

@@ -200,7 +200,7 @@ class FastActionHoldem(Game):
         if seat.void:
             lines = tuple([void(wager, seat.wagers[wager]) for wager in ("bet", "split") if wager in seat.wagers])
         elif is_natural(seat.cards):
-            lines = (Line("bet", bet, "natural", self._natural.text, self._natural.returned(bet)),)
+            lines = (Line("bet", bet, "natural", self._natural, self._natural.returned(bet)),)
         elif seat.folded:
             lines = (Line("bet", bet, "surrender", None, bet // 2),)
         elif dealer_natural or dealer is None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from kiosk.base.words import Sentence, mark
 from kiosk.rules.flop_poker.rules import Elections
 from kiosk.rules.game_words import EDGE_OF_ANTE, THE_CARDS, WHO_WINS, YOUR_BET, YOUR_CHOICE, step
-from kiosk.rules.pay.money import EVEN_MONEY, Cents, Pays
+from kiosk.rules.pay.money import EVEN_MONEY, Cents
 from kiosk.rules.spec import Help, Ranges, Step
 
 _BET = mark("Bet the ante. You play against the pay table; there is no dealer's hand.")
@@ -24,7 +24,7 @@ def _steps(_: Elections, limits: Ranges) -> Iterator[Step]:
     yield step(YOUR_BET, _BET, Sentence(_POT_BET, amount=Cents(limits["pot"].least)))
     yield step(THE_CARDS, _THREE_CARDS, _THREE_AND_TWO)
     yield step(YOUR_CHOICE, _CHOICE)
-    yield step(WHO_WINS, Sentence(_WINS, pays=Pays(EVEN_MONEY.text)), _LOSES)
+    yield step(WHO_WINS, Sentence(_WINS, pays=EVEN_MONEY), _LOSES)
     yield step(_THE_POT, _POT_WINS, _POT_SHARED)
 
 

@@ -49,7 +49,7 @@ class FlopPoker(Game):
         self._payout_limit = house.payout_limit
         self._flop = odds_table("flop", house.flop).pays
         self.inscriptions = (
-            Inscription("Ante", (("jacks or better", EVEN_MONEY.text),)),
+            Inscription("Ante", (("jacks or better", EVEN_MONEY),)),
             inscribe("Flop", self._flop),
         )
         self.remedies = _REMEDIES

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from kiosk.base.words import Sentence, mark
 from kiosk.rules import game_words as words
 from kiosk.rules.heads_up_holdem.rules import MassachusettsElections, NewYorkElections
-from kiosk.rules.pay.money import EVEN_MONEY, Pays
+from kiosk.rules.pay.money import EVEN_MONEY
 from kiosk.rules.spec import Help, Ranges, Step
 
 _BET = mark("Bet the ante, and the same on the odds.")
@@ -42,7 +42,7 @@ def _steps(elected: MassachusettsElections, _: Ranges) -> Iterator[Step]:
     yield words.step(words.YOUR_BET, _BET)
     yield words.step(words.THE_CARDS, words.TWO_CARDS_EACH, words.BEST_OF_SEVEN)
     yield words.step(words.YOUR_CHOICE, *RAISES)
-    yield words.step(words.WHO_WINS, Sentence(_HIGHER, pays=Pays(EVEN_MONEY.text)), _ODDS_PAY, _LOWER, _BAD_BEAT)
+    yield words.step(words.WHO_WINS, Sentence(_HIGHER, pays=EVEN_MONEY), _ODDS_PAY, _LOWER, _BAD_BEAT)
     yield words.step(words.WHEN_BETS_COME_BACK, _EQUAL, _NOT_QUALIFIED)
     yield words.step(words.SIDE_BETS, _TRIPS_FROM[made_from], words.IF_FOLDED[elected.folded_trips_plus], _POCKET_BONUS)
 

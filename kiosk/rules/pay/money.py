@@ -4,7 +4,7 @@ millionths of a dollar (micros), so that a contribution is never rounded. No flo
 
 import re
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from kiosk.base.words import Language
 
@@ -56,7 +56,15 @@ class Odds:
 
     n: int
     d: int
-    text: str
+
+    @property
+    def text(self) -> str:
+        """As pay tables and documents have it."""
+        return f"{self.n} to {self.d}"
+
+    def said(self, language: Language) -> str:
+        """As players read it."""
+        return language.say("{n} to {d}", n=self.n, d=self.d)
 
     def winnings(self, stake_cents: int) -> int:
         """What is won beside the stake. A fraction of a cent goes to the player (rules: common to all)."""
@@ -69,10 +77,18 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class Fixed:
-    """A sum paid by the house, not from the meter; the stake is kept."""
+    """A sum of whole dollars paid by the house, not from the meter; the stake is kept."""
 
     cents: int
-    text: str
+
+    @property
+    def text(self) -> str:
+        """As pay tables and documents have it."""
+        return f"${self.cents // CENTS_PER_DOLLAR}"
+
+    def said(self, _: Language) -> str:
+        """As players read it: as it is printed."""
+        return self.text
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,17 +96,30 @@ class PoolShare:
     """A part of the progressive pool; the stake is kept."""
 
     percent: int
-    text: str
+
+    @property
+    def text(self) -> str:
+        """As pay tables and documents have it."""
+        return f"{self.percent}% of pool"
+
+    def said(self, language: Language) -> str:
+        """As players read it."""
+        return language.say("{percent}% of the meter", percent=self.percent)
 
 
 @dataclass(frozen=True, slots=True)
 class Loses:
     """A line that a pay table prints only to say that it is not paid."""
 
-    text: str = "loses"
+    text: ClassVar[str] = "loses"
+
+    def said(self, language: Language) -> str:
+        """As players read it."""
+        return language.say("loses")
 
 
-Pay = Odds | Fixed | PoolShare | Loses
+Won = Odds | Fixed | PoolShare
+Pay = Won | Loses
 
 _ODDS = re.compile(r"([1-9][0-9]{0,8}) to ([1-9][0-9]{0,8})")
 _SHARE = re.compile(r"([1-9][0-9]?|100)% of pool")
@@ -100,7 +129,7 @@ _FIXED = re.compile(r"\$([1-9][0-9]{0,8})")
 def parse_odds(text: str) -> Odds:
     """Read "N to D"; ValueError for anything else."""
     if match := _ODDS.fullmatch(text):
-        return Odds(int(match[1]), int(match[2]), text)
+        return Odds(int(match[1]), int(match[2]))
     raise ValueError(f'"{text}" is not odds of the form "N to D"')
 
 
@@ -109,33 +138,13 @@ def parse_pay(text: str) -> Pay:
     if text == "loses":
         return Loses()
     if match := _SHARE.fullmatch(text):
-        return PoolShare(int(match[1]), text)
+        return PoolShare(int(match[1]))
     if match := _FIXED.fullmatch(text):
-        return Fixed(int(match[1]) * CENTS_PER_DOLLAR, text)
+        return Fixed(int(match[1]) * CENTS_PER_DOLLAR)
     if match := _ODDS.fullmatch(text):
-        return Odds(int(match[1]), int(match[2]), text)
+        return Odds(int(match[1]), int(match[2]))
     raise ValueError(f'"{text}" is none of "N to D", "N% of pool", "$N", "loses"')
 
 
-class Pays(NamedTuple):
-    """What is paid, as a pay table has it: "3 to 2", "10% of pool", "$250", "loses". Anything else is left as it is."""
-
-    text: str
-
-    def said(self, language: Language) -> str:
-        """As players read it."""
-        try:
-            pay = parse_pay(self.text)
-        except ValueError:
-            return self.text
-        match pay:
-            case Odds(n, d):
-                return language.say("{n} to {d}", n=n, d=d)
-            case PoolShare(percent):
-                return language.say("{percent}% of the meter", percent=percent)
-            case Fixed():
-                return pay.text
-        return language.say("loses")
-
-
-EVEN_MONEY = parse_odds("1 to 1")
+EVEN_MONEY = Odds(1, 1)
+WHOLE_POOL = PoolShare(100)

@@ -18,7 +18,7 @@ from typing import Generic, NoReturn, TypeVar, cast
 
 import resources
 from kiosk.base.plain_text import printable
-from kiosk.rules.pay.money import Odds, Pay, parse_odds, parse_pay
+from kiosk.rules.pay.money import Odds, Pay, PoolShare, parse_odds, parse_pay
 
 P_co = TypeVar("P_co", bound=Pay, covariant=True)
 _DIRECTORY = Path(resources.__path__[0], "paytables")
@@ -226,4 +226,4 @@ def _pay_figure(line: str, text: str) -> Pay:
 def _short(pay: Pay) -> str:
     if isinstance(pay, Odds):
         return str(pay.n) if pay.d == 1 else f"{pay.n}:{pay.d}"
-    return pay.text.removesuffix(" of pool")
+    return f"{pay.percent}%" if isinstance(pay, PoolShare) else pay.text

@@ -8,7 +8,7 @@ from collections.abc import Container, Iterable
 from typing import NamedTuple
 
 from kiosk.rules.cards.cards import Card
-from kiosk.rules.pay.money import EVEN_MONEY, Fixed, Loses, Odds, Pay, PoolShare
+from kiosk.rules.pay.money import EVEN_MONEY, Fixed, Loses, Odds, Pay, PoolShare, Won
 from kiosk.rules.pay.pool import MeterResult
 
 
@@ -18,7 +18,7 @@ class Line(NamedTuple):
     wager: str
     stake: int
     result: str
-    pays: str | None
+    pays: Won | None
     returned: int
 
 
@@ -71,7 +71,7 @@ class Pass(NamedTuple):
 
 def win(wager: str, stake: int, odds: Odds = EVEN_MONEY) -> Line:
     """The wager is paid at these odds."""
-    return Line(wager, stake, "win", odds.text, odds.returned(stake))
+    return Line(wager, stake, "win", odds, odds.returned(stake))
 
 
 def lose(wager: str, stake: int) -> Line:
@@ -99,22 +99,12 @@ def progressive_line(stake: int, pay: Pay | None, share_cents: int) -> Line:
     match pay:
         case Odds():
             return win("progressive", stake, pay)
-        case Fixed(cents, text):
-            return Line("progressive", stake, "win", text, cents)
-        case PoolShare(_, text):
-            return Line("progressive", stake, "win", text, share_cents)
+        case Fixed(cents):
+            return Line("progressive", stake, "win", pay, cents)
+        case PoolShare():
+            return Line("progressive", stake, "win", pay, share_cents)
         case Loses() | None:
             return lose("progressive", stake)
-
-
-def from_pool(pays: str | None) -> bool:
-    """Whether what a line pays comes out of the progressive pool."""
-    return pays is not None and pays.endswith("of pool")
-
-
-def pool_share(pays: str | None) -> int:
-    """The part of the progressive pool that a line pays, in percent; 0 if it pays none."""
-    return int(pays.partition("%")[0]) if pays is not None and from_pool(pays) else 0
 
 
 def payout_limit(lines: Iterable[Line], limited: Container[str], limit_cents: int) -> tuple[Adjustment, ...]:

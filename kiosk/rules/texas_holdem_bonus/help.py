@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from kiosk.base.words import Sentence, mark
 from kiosk.rules import game_words as words
-from kiosk.rules.pay.money import EVEN_MONEY, Pays
+from kiosk.rules.pay.money import EVEN_MONEY, Odds
 from kiosk.rules.spec import Help, Ranges, Step
 from kiosk.rules.texas_holdem_bonus.rules import Elections
 
@@ -20,7 +20,6 @@ _LOWER = mark("Your hand is lower: all these bets lose.")
 _EQUAL = mark("Equal hands: all these bets come back.")
 _BONUS = mark("The bonus pays for your own two cards, even if you fold.")
 _BONUS_ACES = mark("Two aces against two aces of the dealer pay {pays}.")
-_EVEN = Pays(EVEN_MONEY.text)
 
 
 def _steps(elected: Elections, _: Ranges) -> Iterator[Step]:
@@ -28,16 +27,19 @@ def _steps(elected: Elections, _: Ranges) -> Iterator[Step]:
     yield words.step(words.THE_CARDS, words.TWO_CARDS_EACH, words.BEST_OF_SEVEN)
     yield words.step(words.YOUR_CHOICE, _BET_BEFORE_FLOP, _BET_LATER)
     yield words.step(
-        words.WHO_WINS, Sentence(_HIGHER, pays=_EVEN), Sentence(_ANTE_FROM[elected.ante_pays_from], pays=_EVEN), _LOWER
+        words.WHO_WINS,
+        Sentence(_HIGHER, pays=EVEN_MONEY),
+        Sentence(_ANTE_FROM[elected.ante_pays_from], pays=EVEN_MONEY),
+        _LOWER,
     )
     yield words.step(words.WHEN_BETS_COME_BACK, _EQUAL)
     aces = elected.bonus_dealer_aces
-    supplement = () if aces is None else (Sentence(_BONUS_ACES, pays=Pays(f"{aces} to 1")),)
+    supplement = () if aces is None else (Sentence(_BONUS_ACES, pays=Odds(aces, 1)),)
     yield words.step(words.SIDE_BETS, _BONUS, *supplement)
 
 
 def _note(title: str, elected: Elections) -> Sentence | None:
-    return None if title == "Bonus" else Sentence(_ANTE_FROM[elected.ante_pays_from], pays=_EVEN)
+    return None if title == "Bonus" else Sentence(_ANTE_FROM[elected.ante_pays_from], pays=EVEN_MONEY)
 
 
 HELP = Help(

@@ -86,11 +86,11 @@ class TexasHoldemBonus(Game):
         self._payout_limit = house.payout_limit
         self._bonus = odds_table("texas-bonus", house.bonus).pays
         aces = house.bonus_dealer_aces
-        self._aces = None if aces is None else Odds(aces, 1, f"{aces} to 1")
+        self._aces = None if aces is None else Odds(aces, 1)
         supplement = () if self._aces is None else (("ace-ace against the dealer's ace-ace", self._aces.text),)
         bonus = inscribe("Bonus", self._bonus)
         self.inscriptions = (
-            Inscription("Ante, flop, turn and river", (("higher hand", EVEN_MONEY.text),)),
+            Inscription("Ante, flop, turn and river", (("higher hand", EVEN_MONEY),)),
             bonus._replace(lines=bonus.lines + supplement),
         )
         self.remedies = _REMEDIES

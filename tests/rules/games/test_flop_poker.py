@@ -223,7 +223,11 @@ def test_a_surrender_loses_the_ante_whatever_comes(own: str, board: str) -> None
 
 @pytest.mark.clause("fp 11(a)")
 def test_posted_odds_read_to() -> None:
-    posted = [text for inscription in make_game(FLOP).inscriptions for _, text in inscription.lines]
+    posted = [
+        pay if isinstance(pay, str) else pay.text
+        for inscription in make_game(FLOP).inscriptions
+        for _, pay in inscription.lines
+    ]
     assert len(posted) == 1 + 9
     assert all(re.fullmatch(r"[1-9][0-9]* to 1", text) for text in posted)
 

@@ -14,6 +14,7 @@ from kiosk.rules.cards.cards import DECK
 from kiosk.rules.elections import ElectionError
 from kiosk.rules.game import Game
 from kiosk.rules.intents import Decide, Proceed, Refusal, Refused
+from kiosk.rules.pay.money import Odds, Won
 from kiosk.rules.pay.pool import Meter
 from kiosk.rules.round import Round
 from kiosk.rules.rule_sets import make_game
@@ -383,14 +384,14 @@ def test_the_bonus_table(hole: str, pays: int, decisions: list[str]) -> None:
 @pytest.mark.parametrize(("aces", "lines"), [(None, 8), (1000, 9)])
 def test_posted_odds_read_to(aces: int | None, lines: int) -> None:
     felt = make_game(TEXAS, {"bonus_dealer_aces": aces}).inscriptions
-    posted = [text for inscription in felt for _, text in inscription.lines]
+    posted = [pay if isinstance(pay, str) else pay.text for inscription in felt for _, pay in inscription.lines]
     assert len(posted) == lines
     assert all(re.fullmatch(r"[1-9][0-9]* to 1", text) for text in posted)
 
 
 @pytest.mark.clause("thb 11(c)")
 def test_all_two_card_hands_fall_into_one_line_or_lose() -> None:
-    game, counted = make_game(TEXAS), Counter[str | None]()
+    game, counted = make_game(TEXAS), Counter[Won | None]()
     for hole in combinations(DECK, 2):
         state = game.open({1: {"ante": 1000, "bonus": 100}}, (*hole, *(card for card in DECK if card not in hole)))
         assert isinstance(state, Round)
@@ -399,7 +400,7 @@ def test_all_two_card_hands_fall_into_one_line_or_lose() -> None:
         counted[state.settlement.seats[0].lines[1].pays] += 1
     # Pairs come in 6 ways; two ranks in 4 ways suited and 12 unsuited.
     pays = {30: 6, 25: 4, 20: 8, 15: 12, 10: 18, 5: 24, 3: 54}
-    assert counted == {f"{n} to 1": ways for n, ways in pays.items()} | {None: 1326 - 126}
+    assert counted == {Odds(n, 1): ways for n, ways in pays.items()} | {None: 1326 - 126}
 
 
 @pytest.mark.clause("thb 11(d)")

@@ -101,7 +101,7 @@ def aces_round(decisions: Sequence[dict[int, str]] = ()) -> tuple[Game, Round]:
 def lines_of(state: Round, seat: int) -> dict[str, tuple[str, str | None, int]]:
     assert state.settlement is not None
     found = next(item for item in state.settlement.seats if item.seat == seat)
-    return {item.wager: (item.result, item.pays, item.returned) for item in found.lines}
+    return {item.wager: (item.result, item.pays.text if item.pays else None, item.returned) for item in found.lines}
 
 
 def all_back(state: Round, seat: int, but: str | None = None) -> bool:

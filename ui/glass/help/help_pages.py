@@ -14,7 +14,7 @@ from kiosk.policy.config import Limit, TableConfig, game_of
 from kiosk.rules.cards.hands import CATEGORIES
 from kiosk.rules.cards.shoe import MANUAL
 from kiosk.rules.game import Inscription
-from kiosk.rules.pay.money import MICROS_PER_CENT, Cents, Pays, dollars
+from kiosk.rules.pay.money import MICROS_PER_CENT, Cents, dollars
 from kiosk.rules.pay.pool import WAGER_CENTS
 from kiosk.rules.rule_sets import spec_of
 from kiosk.rules.spec import Help
@@ -91,7 +91,7 @@ def _pays(config: TableConfig, language: Language) -> Iterator[Block]:
         yield Table(_lines(inscription, language), _pay_note(config, inscription, language))
     if table := progressive_table(config):
         yield Heading(wager_words(language, "progressive"))
-        rows = ((category_words(language, line), Pays(pay.text).said(language)) for line, pay in table.pays.items())
+        rows = ((category_words(language, line), pay.said(language)) for line, pay in table.pays.items())
         yield Table(tuple(rows), language.say(texts.HIGHEST_ALONE))
         if any(line.startswith("flopped") for line in table.pays):
             yield Paragraph(language.say(texts.FLOPPED))
@@ -104,7 +104,7 @@ def _lines(inscription: Inscription, language: Language) -> tuple[tuple[str, str
     return tuple(
         (
             category_words(language, name) if is_hand(name) else inscription_words(language, name),
-            Pays(pays).said(language),
+            pays if isinstance(pays, str) else pays.said(language),
         )
         for name, pays in inscription.lines
     )

@@ -94,7 +94,7 @@ class Progressive(Page):
                         local(hit.at_ms, zone())[:19].replace("T", " "),
                         str(hit.round),
                         str(hit.seat),
-                        hit.pays,
+                        hit.pays.text,
                         dollars(hit.cents),
                     )
                     for hit in reversed(state.hits)
