@@ -57,7 +57,7 @@ FORBIDDEN = {  # never reached, through however many others: by whoever begins s
 }
 
 # Modules here are named as people name what they show or do; elsewhere a name stands once.
-NAMED_BY_TOPIC = ("kiosk/app/commands", "ui/i18n/catalogue", "ui/service/pages")
+NAMED_BY_TOPIC = ("kiosk/app/commands", "kiosk/devices", "ui/i18n/catalogue", "ui/service/pages")
 GAMES = {"fast_action_holdem", "flop_poker", "heads_up_holdem", "texas_holdem_bonus"}
 
 Sources = Mapping[str, str]  # by path

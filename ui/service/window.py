@@ -24,6 +24,7 @@ from ui.service.page import Page, Service
 from ui.service.panels.find_sheet import FindSheet, Hit, hits
 from ui.service.role_names import role_words
 from ui.service.table_status import status_words
+from ui.service.widgets.choice_buttons import turn_on
 from ui.service.widgets.parts import button, column, label, row
 from ui.service.widgets.sheets import FirstSheet, Over, PinSheet, Question
 from ui.service.widgets.style import dress
@@ -252,8 +253,7 @@ class ServiceWindow(QWidget):
             kind = next(kind for kind in self._kinds if kind.name == page)
             self._pages[page] = kind(self._service)
             self._stack.addWidget(self._pages[page])
-        for name, made in self._rail.items():
-            made.setChecked(name == page)
+        turn_on(self._rail, page)
         self._stack.setCurrentWidget(self._pages[page])
         self._show()
 

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import ClassVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout
 
 from kiosk.ledger.table_state import ActiveFault, HandPay, Place, TableState
 from kiosk.policy.access import Action
@@ -27,8 +26,8 @@ from kiosk.table.requests import (
 from ui.i18n.menu_words import capital, mark, say
 from ui.service.page import Page, Service
 from ui.service.panels.call_log import CallLog
-from ui.service.widgets.choice_buttons import choice
-from ui.service.widgets.parts import DropDown, button, clear, column, label, panel, row
+from ui.service.widgets.choice_buttons import choice, turn_on
+from ui.service.widgets.parts import DropDown, button, clear, column, field, holder, label, panel, row
 from ui.service.widgets.touch_keys import money_pad
 
 CLEAN_MS = 30_000
@@ -40,10 +39,10 @@ _SIDE = 500
 class Attendant(Page):
     """What an attendant does with a queue behind them: what waits stands on top."""
 
-    name: ClassVar[str] = "attendant"
-    title: ClassVar[str] = mark("Attendant")
-    needs: ClassVar[frozenset[Action]] = frozenset({Action.CREDIT_SEAT, Action.CLEAR_FAULT, Action.CLEAN_GLASS})
-    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+    name = "attendant"
+    title = mark("Attendant")
+    needs = frozenset({Action.CREDIT_SEAT, Action.CLEAR_FAULT, Action.CLEAN_GLASS})
+    finds = (
         (mark("Credit a seat, take money in"), Action.CREDIT_SEAT),
         (mark("Pay a cash-out"), Action.CONFIRM_CASH_OUT),
         (mark("Pay a hand-pay, a jackpot"), Action.CONFIRM_HAND_PAY),
@@ -64,10 +63,7 @@ class Attendant(Page):
         self._calling: object = None
         beside = [self._irregularity()] if staff.may(Action.DECLARE_IRREGULARITY) else []
         beside += [self._glass()] if staff.may(Action.CLEAN_GLASS) else []
-        side = QWidget()
-        inside = column(*beside, 1)
-        inside.setContentsMargins(0, 0, 0, 0)
-        side.setLayout(inside)
+        side = holder(column(*beside, 1))
         side.setFixedWidth(_SIDE)
         self.body.addLayout(row(self._credit(), side) if staff.may(Action.CREDIT_SEAT) else row(side, 1))
         self.body.addWidget(panel(self._log, title=say("Calls")))
@@ -105,12 +101,9 @@ class Attendant(Page):
 
     def _line(self, words: str, more: str, *buttons: tuple[str, str, Callable[[], None]]) -> QFrame:
         """A matter that waits: what it is, and what can be done about it."""
-        made = QFrame()
         inside = row(label(words, "heading"), label(more, "quiet"), *(button(t, do, name=n) for t, n, do in buttons))
         inside.setStretch(1, 1)
-        inside.setContentsMargins(0, 0, 0, 0)
-        made.setLayout(inside)
-        return made
+        return holder(inside)
 
     def _fault(self, fault: ActiveFault) -> QFrame:
         known = FAULTS[fault.fault]
@@ -194,9 +187,7 @@ class Attendant(Page):
     def _credit(self) -> QFrame:
         self._credits = {seat: label("", "heading", name=f"credit {seat}") for seat in SEATS}
         self._seat = 0
-        self._amount = QLineEdit()
-        self._amount.setPlaceholderText(say("Amount, for example 200 or 12.50"))
-        self._amount.setProperty("named", "amount")
+        self._amount = field("amount", say("Amount, for example 200 or 12.50"))
         grid = QGridLayout()
         self._seats = {}
         for index, seat in enumerate(SEATS):
@@ -219,8 +210,7 @@ class Attendant(Page):
 
     def _choose(self, seat: int) -> None:
         self._seat = seat
-        for one, made in self._seats.items():
-            made.setChecked(one == seat)
+        turn_on(self._seats, seat)
 
     def _give(self) -> None:
         if not self._seat:

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
-from PySide6.QtWidgets import QLineEdit, QProgressBar, QPushButton
+from PySide6.QtWidgets import QProgressBar, QPushButton
 
 from kiosk.base.clock import utc
 from kiosk.base.progress import Progress
@@ -17,7 +17,7 @@ from ui.service.page import Page, Service
 from ui.service.storage_port import StoragePort
 from ui.service.widgets.choice_buttons import choice
 from ui.service.widgets.folder_sheet import plugged_in
-from ui.service.widgets.parts import DropDown, button, label, panel, row
+from ui.service.widgets.parts import DropDown, button, field, label, panel, row
 from ui.service.widgets.touch_keys import keyboard
 from ui.service.work import Job
 
@@ -65,10 +65,10 @@ _COPIES = {
 class Backup(Page):
     """One thing at a time, to a folder that is chosen first."""
 
-    name: ClassVar[str] = "backup"
-    title: ClassVar[str] = mark("Backup and export")
-    needs: ClassVar[frozenset[Action]] = frozenset({Action.BACKUP, Action.EXPORT})
-    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+    name = "backup"
+    title = mark("Backup and export")
+    needs = frozenset({Action.BACKUP, Action.EXPORT})
+    finds = (
         (mark("Back up the ledger to a medium"), Action.BACKUP),
         (mark("Export rounds, events, postings and meters"), Action.EXPORT),
     )
@@ -77,11 +77,9 @@ class Backup(Page):
         super().__init__(service)
         self._job: Job | None = None
         self._to = Path()
-        self._folder = QLineEdit()
+        self._folder = field("folder", say("Folder, for example /media/stick"))
         self._media = DropDown("medium")
         self._media.activated.connect(lambda _: self._folder.setText(str(self._media.currentData() or "")))
-        self._folder.setProperty("named", "folder")
-        self._folder.setPlaceholderText(say("Folder, for example /media/stick"))
         self._folder.textChanged.connect(lambda _: self._say_room())
         self._room = label("", "quiet", name="room")
         again = button(say("Look for media"), self._look, name="look for media")

@@ -1,7 +1,6 @@
 """Diagnostics: the bet sensors and their lamps, the glass, the screens, the sound, the disk, the clock, the memory."""
 
 from functools import partial
-from typing import ClassVar
 
 from PySide6.QtCore import QDateTime, QTimer
 from PySide6.QtGui import QGuiApplication, QHideEvent
@@ -37,10 +36,10 @@ _LAMPS = {
 class Diagnostics(Page):
     """What is there and whether it works, seen and tried."""
 
-    name: ClassVar[str] = "diagnostics"
-    title: ClassVar[str] = mark("Diagnostics")
-    needs: ClassVar[frozenset[Action]] = frozenset({Action.DIAGNOSE})
-    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+    name = "diagnostics"
+    title = mark("Diagnostics")
+    needs = frozenset({Action.DIAGNOSE})
+    finds = (
         (mark("Bet sensors and lamps"), None),
         (mark("Touch test and calibration"), None),
         (mark("Screens, sound, disk, memory and clock"), None),

@@ -1,7 +1,6 @@
 """The event log: searched, read page by page, the newest first, and exported."""
 
 from pathlib import Path
-from typing import ClassVar
 
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout
 
@@ -39,10 +38,10 @@ _TALL = 480
 class Events(Page):
     """Read when something is looked for; what somebody reads does not move under their eyes."""
 
-    name: ClassVar[str] = "events"
-    title: ClassVar[str] = mark("Events")
-    needs: ClassVar[frozenset[Action]] = frozenset({Action.VIEW_EVENTS})
-    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = ((mark("Search and export the event log"), None),)
+    name = "events"
+    title = mark("Events")
+    needs = frozenset({Action.VIEW_EVENTS})
+    finds = ((mark("Search and export the event log"), None),)
 
     def __init__(self, service: Service) -> None:
         super().__init__(service)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import ClassVar
 
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
@@ -35,7 +34,7 @@ from ui.service.page import Page, Service
 from ui.service.panels.config_draft import ConfigDraft
 from ui.service.panels.own_table import OWN, OwnTable
 from ui.service.widgets.choice_buttons import choice
-from ui.service.widgets.parts import clear, column, label, panel, row
+from ui.service.widgets.parts import clear, column, field, holder, label, panel, row
 from ui.service.widgets.touch_keys import keyboard
 
 _LIMITS = {"least": mark("Least"), "most": mark("Most"), "step": mark("Step")}
@@ -50,10 +49,10 @@ _PLACES = 2  # of the percentage on a button
 class Games(Page):
     """Choices at the left, what they come to at the right. Whoever may not change anything sees what is in force."""
 
-    name: ClassVar[str] = "games"
-    title: ClassVar[str] = mark("Games and paytables")
-    needs: ClassVar[frozenset[Action]] = frozenset({Action.CHANGE_CONFIG})
-    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+    name = "games"
+    title = mark("Games and paytables")
+    needs = frozenset({Action.CHANGE_CONFIG})
+    finds = (
         (mark("Change the game"), None),
         (mark("Change a paytable, see the return (RTP)"), None),
         (mark("Limits and chip values"), None),
@@ -73,10 +72,7 @@ class Games(Page):
         self.drafting.changed.connect(self._show)
         self.drafting.priced.connect(self._show)
         self.drafting.below.addWidget(panel(keyboard()))
-        left = QWidget()
-        inside = column(self._choices, 1)
-        inside.setContentsMargins(0, 0, 0, 0)
-        left.setLayout(inside)
+        left = holder(column(self._choices, 1))
         left.setFixedWidth(WIDE)
         self.body.addLayout(self._top)
         self.body.addLayout(row(left, self.drafting))
@@ -238,10 +234,8 @@ class Games(Page):
         return panel(grid, title=say("Limits and chips, in dollars"))
 
     def _field(self, name: str, typed: Callable[[], None], hint: str) -> QLineEdit:
-        made = QLineEdit()
-        made.setPlaceholderText(hint)
+        made = field(name, hint)
         made.setMaxLength(_LONGEST)
-        made.setProperty("named", name)
         made.textEdited.connect(typed)
         self._fields[name] = made
         return made
@@ -254,9 +248,9 @@ class Games(Page):
         for key, value in elected(draft).items():
             amount = ELECTIONS[key].in_cents and isinstance(value, int)
             texts[f"house.{key}"] = "" if value is None else plain(value) if amount else str(value)  # type: ignore[arg-type]
-        for name, field in self._fields.items():
-            if field.text() != texts[name]:
-                field.setText(texts[name])
+        for name, made in self._fields.items():
+            if made.text() != texts[name]:
+                made.setText(texts[name])
 
     # What is chosen and typed.
 

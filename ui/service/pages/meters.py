@@ -2,7 +2,6 @@
 
 from functools import partial
 from pathlib import Path
-from typing import ClassVar
 
 from PySide6.QtWidgets import QFrame
 
@@ -16,7 +15,7 @@ from ui.i18n.menu_words import mark, say, speech
 from ui.reports.document_pdf import document_pdf
 from ui.service.page import Page, Service
 from ui.service.widgets.busy_line import Busy
-from ui.service.widgets.choice_buttons import choice
+from ui.service.widgets.choice_buttons import choice, turn_on
 from ui.service.widgets.date_pickers import PeriodPicker, zone
 from ui.service.widgets.document_view import DocumentView
 from ui.service.widgets.folder_sheet import Folder
@@ -36,10 +35,10 @@ _MAKE = {"pdf": document_pdf, "csv": document_csv}
 class Meters(Page):
     """A report is read anew when something else is chosen; it says until when it tells."""
 
-    name: ClassVar[str] = "meters"
-    title: ClassVar[str] = mark("Meters and reports")
-    needs: ClassVar[frozenset[Action]] = frozenset({Action.VIEW_METERS})
-    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+    name = "meters"
+    title = mark("Meters and reports")
+    needs = frozenset({Action.VIEW_METERS})
+    finds = (
         (mark("Every meter now"), None),
         (mark("Daily, shift or period report, as PDF or CSV"), None),
         (mark("Hand-pay report"), None),
@@ -84,8 +83,7 @@ class Meters(Page):
 
     def _choose(self, what: str) -> None:
         self._what = what
-        for one, made in self._choices.items():
-            made.setChecked(one == what)
+        turn_on(self._choices, what)
         self._when.setVisible(what != METERS)
         self._read()
 

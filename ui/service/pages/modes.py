@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import partial
-from typing import ClassVar
 
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton
 
@@ -37,10 +36,10 @@ _MODES = {
 class Modes(Page):
     """A mode has a ledger and a program of its own; it is not switched under players."""
 
-    name: ClassVar[str] = "modes"
-    title: ClassVar[str] = mark("Table and modes")
-    needs: ClassVar[frozenset[Action]] = frozenset({Action.START_MODE, Action.CLEAN_GLASS, Action.CLOSE_TABLE})
-    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+    name = "modes"
+    title = mark("Table and modes")
+    needs = frozenset({Action.START_MODE, Action.CLEAN_GLASS, Action.CLOSE_TABLE})
+    finds = (
         (mark("Open or close the table"), Action.CLOSE_TABLE),
         (mark("Order a reshuffle"), Action.ORDER_RESHUFFLE),
         (mark("Clean the glass"), Action.CLEAN_GLASS),

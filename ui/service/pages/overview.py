@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import ClassVar
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QVBoxLayout
@@ -25,7 +24,7 @@ from ui.service.pages.attendant import Attendant
 from ui.service.table_status import game_words, seats_taken_words, status_words
 from ui.service.widgets.busy_line import Busy
 from ui.service.widgets.date_pickers import today, zone
-from ui.service.widgets.parts import Figure, button, clear, figures, label, panel, row
+from ui.service.widgets.parts import Figure, button, clear, figures, holder, label, panel, row
 
 EVERY_MS = 10_000  # at most so often while the page is shown
 
@@ -33,9 +32,9 @@ EVERY_MS = 10_000  # at most so often while the page is shown
 class Overview(Page):
     """For everybody: state, faults, hand-pays. For those who may see the meters: the day."""
 
-    name: ClassVar[str] = "overview"
-    title: ClassVar[str] = mark("Overview")
-    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+    name = "overview"
+    title = mark("Overview")
+    finds = (
         (mark("Drop, win and hold today"), Action.VIEW_METERS),
         (mark("Hands an hour, use by seat"), Action.VIEW_METERS),
         (mark("Actual and theoretical return today"), Action.VIEW_METERS),
@@ -91,7 +90,6 @@ class Overview(Page):
 
     def _line(self, words: str, more: str, name: str) -> QFrame:
         """What waits, and the way to where it is dealt with."""
-        made = QFrame()
         said, told = label(words, "warning", name=name), label(more, "quiet")
         said.setWordWrap(False)
         go = [
@@ -99,9 +97,7 @@ class Overview(Page):
         ]
         inside = row(said, told, *(go if Attendant.open_to(self.service.staff) else ()))
         inside.setStretch(1, 1)
-        inside.setContentsMargins(0, 0, 0, 0)
-        made.setLayout(inside)
-        return made
+        return holder(inside)
 
 
 class _DayView(QFrame):

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import partial
-from typing import ClassVar
 
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
@@ -25,9 +24,9 @@ from ui.service.page import Page, Service
 from ui.service.panels.config_draft import ConfigDraft
 from ui.service.panels.own_table import OWN, OwnTable
 from ui.service.widgets.busy_line import Busy
-from ui.service.widgets.choice_buttons import choice
+from ui.service.widgets.choice_buttons import choice, turn_on
 from ui.service.widgets.date_pickers import zone
-from ui.service.widgets.parts import Figure, Rows, button, column, figures, label, panel, row, table
+from ui.service.widgets.parts import Figure, Rows, button, column, field, figures, holder, label, panel, row, table
 from ui.service.widgets.touch_keys import keyboard
 
 HIGH = 260  # the plot
@@ -56,12 +55,10 @@ _TWO_LINES = 66
 class Progressive(Page):
     """What it holds on top; what can be done about it below, for those who may."""
 
-    name: ClassVar[str] = "progressive"
-    title: ClassVar[str] = mark("Progressive")
-    needs: ClassVar[frozenset[Action]] = frozenset(
-        {Action.CHANGE_CONFIG, Action.CORRECT_METER, Action.PLAN_PROGRESSIVE_END, Action.VIEW_METERS}
-    )
-    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+    name = "progressive"
+    title = mark("Progressive")
+    needs = frozenset({Action.CHANGE_CONFIG, Action.CORRECT_METER, Action.PLAN_PROGRESSIVE_END, Action.VIEW_METERS})
+    finds = (
         (mark("The progressive's meters and last hits"), None),
         (mark("Parameters of the progressive"), Action.CHANGE_CONFIG),
         (mark("Correct the progressive's meter"), Action.CORRECT_METER),
@@ -153,8 +150,7 @@ class Progressive(Page):
 
     def _read(self, name: str) -> None:
         """Read the ledger for the plot, off this thread."""
-        for one, made in self._period.items():
-            made.setChecked(one == name)
+        turn_on(self._period, name)
         self._read_ms = now = self.service.clock.wall_ms()
         since = now - _PERIODS[name][1]
         read = self.service.reading(lambda reader, progress: pool_history(reader, since, now, STEPS, progress))
@@ -200,21 +196,14 @@ class Progressive(Page):
         if len(ending) == 1:
             self.body.addWidget(parts[-1])
             return
-        left = QWidget()
-        inside = column(*parts, 1)
-        inside.setContentsMargins(0, 0, 0, 0)
-        left.setLayout(inside)
-        sides = row(left, panel(keyboard(), 1))
+        sides = row(holder(column(*parts, 1)), panel(keyboard(), 1))
         sides.setStretch(0, 1)
         sides.setStretch(1, 1)
         self.body.addLayout(sides)
 
     def _field(self, name: str, hint: str) -> QLineEdit:
-        made = QLineEdit()
-        made.setPlaceholderText(hint)
-        made.setProperty("named", name)
-        self._fields[name] = made
-        return made
+        self._fields[name] = field(name, hint)
+        return self._fields[name]
 
     def _show_plan(self, state: TableState) -> None:
         playing = state.phase == Phase.PLAYING
@@ -303,10 +292,10 @@ class Progressive(Page):
         grid.addWidget(self._own, len(tables) // 4, len(tables) % 4)
         terms = QGridLayout()
         for down, name in enumerate(_AMOUNTS):
-            field = self._field(f"terms.{name}", say("nothing: no limit") if name == "limit" else say("dollars"))
-            field.textEdited.connect(self._typed)
+            amount = self._field(f"terms.{name}", say("nothing: no limit") if name == "limit" else say("dollars"))
+            amount.textEdited.connect(self._typed)
             terms.addWidget(label(in_words(name)), down, 0)
-            terms.addWidget(field, down, 1)
+            terms.addWidget(amount, down, 1)
         self._offer = button(say("Offer a progressive"), self._offer_one, name="offer")
         if not tables:
             self._offer.setVisible(False)
@@ -338,11 +327,11 @@ class Progressive(Page):
         self._own.setChecked(own)
         self._own.setText("\n".join((say(OWN), *(self._returns(draft, terms.table) if terms and own else ()))))
         for name in _AMOUNTS:
-            field = self._fields[f"terms.{name}"]
-            field.setEnabled(terms is not None)
+            typed = self._fields[f"terms.{name}"]
+            typed.setEnabled(terms is not None)
             text = plain_micros(getattr(terms, name)) if terms is not None else ""
-            if draft == self.drafting.base and field.text() != text:
-                field.setText(text)
+            if draft == self.drafting.base and typed.text() != text:
+                typed.setText(text)
 
     def _returns(self, draft: TableConfig, table: str) -> list[str]:
         """What the progressive returns with that table, if it is known."""

@@ -1,11 +1,10 @@
 """The page of recall: finds a round, and plays it again card by card, with its document and the proof of its cards."""
 
 from functools import partial
-from typing import ClassVar
 
 from PySide6.QtCore import QItemSelectionModel, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHeaderView, QLayout, QLineEdit, QPlainTextEdit, QStackedWidget, QTableView, QWidget
+from PySide6.QtWidgets import QHeaderView, QPlainTextEdit, QStackedWidget, QTableView, QWidget
 
 from kiosk.base.clock import local, moment_ms
 from kiosk.policy.access import Action
@@ -18,10 +17,10 @@ from ui.i18n.menu_words import mark, say
 from ui.service.page import Page, Service
 from ui.service.panels.replay_table import ReplayTable
 from ui.service.widgets.busy_line import Busy
-from ui.service.widgets.choice_buttons import choice
+from ui.service.widgets.choice_buttons import choice, turn_on
 from ui.service.widgets.date_pickers import zone
 from ui.service.widgets.folder_sheet import Folder
-from ui.service.widgets.parts import Rows, button, column, label, panel, row, table
+from ui.service.widgets.parts import Rows, button, column, field, holder, label, panel, row, table
 from ui.service.widgets.touch_keys import keyboard
 
 STEP_MS = 900  # between two moments while it plays
@@ -51,10 +50,10 @@ _PLAY = 110  # wide, whatever it says
 class Recall(Page):
     """First a list of rounds to find one in, then that round."""
 
-    name: ClassVar[str] = "recall"
-    title: ClassVar[str] = mark("Recall")
-    needs: ClassVar[frozenset[Action]] = frozenset({Action.VIEW_RECALL})
-    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+    name = "recall"
+    title = mark("Recall")
+    needs = frozenset({Action.VIEW_RECALL})
+    finds = (
         (mark("A round again, card by card"), None),
         (mark("Why a round or a seat was void"), None),
         (mark("The fairness proof of a round"), None),
@@ -100,15 +99,9 @@ class Recall(Page):
     # Finding a round.
 
     def _finding(self) -> QWidget:
-        self._number = QLineEdit()
-        self._number.setPlaceholderText(say("round number"))
-        self._number.setProperty("named", "number")
+        self._number = field("number", say("round number"), entered=self._open_number)
         self._number.setMaxLength(_DIGITS)
-        self._number.returnPressed.connect(self._open_number)
-        self._time = QLineEdit()
-        self._time.setPlaceholderText(say("before, such as 2026-01-31 18:00"))
-        self._time.setProperty("named", "time")
-        self._time.returnPressed.connect(self._before_time)
+        self._time = field("time", say("before, such as 2026-01-31 18:00"), entered=self._before_time)
         self._seats = {
             seat: choice(
                 say("Seat {seat}", seat=seat) if seat else say("All seats"),
@@ -131,7 +124,7 @@ class Recall(Page):
         self._older = button(say("Older"), self._on, name="older")
         self._told = label("", "quiet", name="told of rounds")
         self._told.setWordWrap(False)
-        return _plain(
+        return holder(
             column(
                 panel(
                     row(*self._seats.values(), self._wrong, 1),
@@ -191,8 +184,7 @@ class Recall(Page):
         self._look()
 
     def _look(self) -> None:
-        for seat, made in self._seats.items():
-            made.setChecked(seat == (self._wanted.seat or 0))
+        turn_on(self._seats, self._wanted.seat or 0)
         self._wrong.setChecked(self._wanted.only_irregular)
         wanted, before = self._wanted, self._before[-1]
         look = self.service.reading(lambda reader, progress: rounds_page(reader, wanted, before, progress))
@@ -273,7 +265,7 @@ class Recall(Page):
         if self.service.staff.may(Action.EXPORT):
             self._folder = Folder(self, self.service.data / "reports")
             parts += [self._folder, button(say("Export"), self._export, name="export round")]
-        return _plain(
+        return holder(
             column(
                 row(self._heading, 1, *parts),
                 self._irregular,
@@ -302,10 +294,8 @@ class Recall(Page):
         self._go(0)
 
     def _turn(self, tab: str) -> None:
-        for place, (name, made) in enumerate(self._tabs.items()):
-            made.setChecked(name == tab)
-            if name == tab:
-                self._sides.setCurrentIndex(place)
+        turn_on(self._tabs, tab)
+        self._sides.setCurrentIndex(_TABS.index(tab))
 
     def _toggle(self) -> None:
         """Play on from here, or from the beginning after the end; or stand still."""
@@ -366,14 +356,6 @@ class Recall(Page):
 
     def _exported(self, path: object) -> None:
         self.service.window.tell(say("Written: {path}", path=path))
-
-
-def _plain(inside: QLayout) -> QWidget:
-    """A widget without edges of its own."""
-    made = QWidget()
-    inside.setContentsMargins(0, 0, 0, 0)
-    made.setLayout(inside)
-    return made
 
 
 def _text(name: str) -> QPlainTextEdit:

@@ -1,7 +1,6 @@
 """Settings: the profile, the pace of play, and what is set for this device alone."""
 
 from functools import partial
-from typing import ClassVar
 
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout
 
@@ -35,10 +34,10 @@ _LAYOUTS = {"table": mark("One glass for all"), "seats": mark("A screen for each
 class Settings(Page):
     """Each group is its own change, to be confirmed with what was and what will be."""
 
-    name: ClassVar[str] = "settings"
-    title: ClassVar[str] = mark("Settings")
-    needs: ClassVar[frozenset[Action]] = frozenset({Action.CHANGE_PACE, Action.SET_DEVICE})
-    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+    name = "settings"
+    title = mark("Settings")
+    needs = frozenset({Action.CHANGE_PACE, Action.SET_DEVICE})
+    finds = (
         (mark("Jurisdiction profile"), None),
         (mark("Pace: how long betting and decisions take"), Action.CHANGE_PACE),
         (mark("House language, layout, screens, volume"), Action.SET_DEVICE),

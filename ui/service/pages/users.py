@@ -1,10 +1,9 @@
 """Users: who they are, what they may do, whose PIN is whose, and who is locked out for how long."""
 
 from functools import partial
-from typing import ClassVar
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QFrame, QLineEdit
+from PySide6.QtWidgets import QFrame
 
 from kiosk.policy import access
 from kiosk.policy.access import Action, Role, User
@@ -12,20 +11,20 @@ from kiosk.table.requests import AddUser, RemoveUser, ResetPin
 from ui.i18n.menu_words import capital, mark, say
 from ui.service.page import Page, Service
 from ui.service.role_names import ROLES, may_words, role_words
-from ui.service.widgets.parts import Rows, button, column, label, panel, row, table
+from ui.service.widgets.choice_buttons import turn_on
+from ui.service.widgets.parts import Rows, button, column, field, label, panel, pin_field, row, table
 from ui.service.widgets.touch_keys import keyboard, pad
 
 _SECOND_MS = 1_000
-_LONGEST_PIN = 12
 _WIDE = 620
 
 
 class Users(Page):
     """Everybody may change their own PIN; a supervisor also adds, removes and helps out."""
 
-    name: ClassVar[str] = "users"
-    title: ClassVar[str] = mark("Users")
-    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+    name = "users"
+    title = mark("Users")
+    finds = (
         (mark("Change your own PIN"), None),
         (mark("Add or remove a user"), Action.ADD_USER),
         (mark("Give somebody a new PIN, end a lock-out"), Action.RESET_PIN),
@@ -80,9 +79,8 @@ class Users(Page):
     def _chosen_panel(self) -> QFrame:
         self._whose = label("", "heading", name="whose")
         self._what = label("", "quiet")
-        self._pin, self._again = _pin_field("new pin"), _pin_field("new pin again")
-        self._pin.setPlaceholderText(say("New PIN, 6 to 12 digits"))
-        self._again.setPlaceholderText(say("The same again"))
+        self._pin = pin_field("new pin", say("New PIN, 6 to 12 digits"))
+        self._again = pin_field("new pin again", say("The same again"))
         self._set = button(say("Set this PIN"), self._set_pin, "primary", name="set pin")
         self._remove = button(say("Remove this user"), self._ask_remove, "danger", name="remove")
         made = panel(self._whose, self._what, self._pin, self._again, pad(), row(self._remove, 1, self._set))
@@ -145,11 +143,8 @@ class Users(Page):
     # A new one.
 
     def _add_panel(self) -> QFrame:
-        self._name = QLineEdit()
-        self._name.setPlaceholderText(say("Name, without blanks"))
-        self._name.setProperty("named", "name")
-        self._first = _pin_field("first pin")
-        self._first.setPlaceholderText(say("First PIN, 6 to 12 digits"))
+        self._name = field("name", say("Name, without blanks"))
+        self._first = pin_field("first pin", say("First PIN, 6 to 12 digits"))
         self._role = Role.ATTENDANT
         self._roles = {
             role: button(capital(role_words(role)), partial(self._be, role), name=role.value) for role in ROLES
@@ -167,8 +162,7 @@ class Users(Page):
 
     def _be(self, role: Role) -> None:
         self._role = role
-        for one, made in self._roles.items():
-            made.setChecked(one == role)
+        turn_on(self._roles, role)
         self._may.setText(may_words(role))
 
     def _add(self) -> None:
@@ -185,11 +179,3 @@ class Users(Page):
     def _added(self) -> None:
         self._name.clear()
         self._first.clear()
-
-
-def _pin_field(name: str) -> QLineEdit:
-    made = QLineEdit()
-    made.setEchoMode(QLineEdit.EchoMode.Password)
-    made.setMaxLength(_LONGEST_PIN)
-    made.setProperty("named", name)
-    return made

@@ -1,9 +1,8 @@
 """Verification: the software's hash, an inspector's check with a seed, the whole ledger, and chance."""
 
 from collections.abc import Iterator
-from typing import ClassVar
 
-from PySide6.QtWidgets import QFrame, QLabel, QLineEdit
+from PySide6.QtWidgets import QFrame, QLabel
 
 from kiosk import __version__
 from kiosk.audit.meter_report import fingerprint
@@ -20,7 +19,7 @@ from ui.service.page import Page, Service
 from ui.service.widgets.busy_line import Busy
 from ui.service.widgets.choice_buttons import choice
 from ui.service.widgets.date_pickers import zone
-from ui.service.widgets.parts import Rows, button, label, panel, row, table
+from ui.service.widgets.parts import Rows, button, field, label, panel, row, table
 from ui.service.widgets.touch_keys import keyboard
 from ui.service.work import Job
 
@@ -30,10 +29,10 @@ _FINDINGS = 300  # high
 class Verification(Page):
     """Everything here reads only, and works while the table plays."""
 
-    name: ClassVar[str] = "verification"
-    title: ClassVar[str] = mark("Verification")
-    needs: ClassVar[frozenset[Action]] = frozenset({Action.VERIFY})
-    finds: ClassVar[tuple[tuple[str, Action | None], ...]] = (
+    name = "verification"
+    title = mark("Verification")
+    needs = frozenset({Action.VERIFY})
+    finds = (
         (mark("Check the software's files"), None),
         (mark("Seeded check for inspectors"), None),
         (mark("Verify the ledger"), None),
@@ -73,10 +72,7 @@ class Verification(Page):
         self._changed = table(self._wrong, "changed files")
         self._changed.setFixedHeight(_FINDINGS)
         self._changed.setVisible(False)
-        self._seed = QLineEdit()
-        self._seed.setPlaceholderText(say("the inspector's seed"))
-        self._seed.setProperty("named", "seed")
-        self._seed.returnPressed.connect(self._check_seed)
+        self._seed = field("seed", say("the inspector's seed"), entered=self._check_seed)
         self._seeded = label("", name="seeded hash")
         self._keys = keyboard(self._seed)
         self._typed = choice(say("Keyboard"), lambda: self._keys.setVisible(self._typed.isChecked()), name="keyboard")

@@ -27,9 +27,7 @@ class CallLog(QFrame):
         self._table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self._table.setMinimumHeight(_TALL)
         self._none = label(say("Nobody has called yet."), "quiet", name="no calls")
-        inside = column(self._none, self._table, self._busy)
-        inside.setContentsMargins(0, 0, 0, 0)
-        self.setLayout(inside)
+        self.setLayout(column(self._none, self._table, self._busy))
 
     def read(self) -> None:
         """The calls as the ledger has them now."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from kiosk.audit.event_log import KINDS
 from kiosk.reports.figures.event_pages import Filter
@@ -12,7 +12,7 @@ from ui.i18n.menu_words import say
 from ui.service.page import Service
 from ui.service.widgets.choice_buttons import choice
 from ui.service.widgets.date_pickers import PeriodPicker
-from ui.service.widgets.parts import DropDown, button, column, label, panel, row
+from ui.service.widgets.parts import DropDown, button, column, field, label, panel, row
 from ui.service.widgets.touch_keys import keyboard
 
 
@@ -25,9 +25,8 @@ class EventSearch(QFrame):
         super().__init__()
         users = [user.name for user in service.table.state.users]
         self._kind, self._seat, self._who = _list("kind", KINDS), _list("seat", map(str, SEATS)), _list("who", users)
-        self._round, self._text = _field("round", say("number")), _field("text", say("words in the line"))
-        for field in (self._round, self._text):
-            field.returnPressed.connect(self.searched)
+        self._round = field("round", say("number"), entered=self.searched.emit)
+        self._text = field("text", say("words in the line"), entered=self.searched.emit)
         self._timed = choice(say("Only a certain time"), self._show, name="a certain time")
         self._of_rounds = choice(say("Also the entries of rounds"), self._show, name="with rounds")
         self._typed = choice(say("Keyboard"), self._show, name="keyboard")
@@ -57,8 +56,7 @@ class EventSearch(QFrame):
         """Everything with these words is wanted."""
         for box in (self._kind, self._seat, self._who):
             box.setCurrentIndex(0)
-        for field in (self._round, self._text):
-            field.clear()
+        self._round.clear()
         for made in (self._timed, self._of_rounds):
             made.setChecked(False)
         self._text.setText(text)
@@ -91,10 +89,10 @@ class EventSearch(QFrame):
 def _titled(fields: Iterable[tuple[str, QWidget, int]]) -> QHBoxLayout:
     """Each field below its title, so wide; one without a width gets the room that is left."""
     made = row()
-    for title, field, wide in fields:
-        made.addLayout(column(label(title, "quiet"), field), 0 if wide else 1)
+    for title, widget, wide in fields:
+        made.addLayout(column(label(title, "quiet"), widget), 0 if wide else 1)
         if wide:
-            field.setFixedWidth(wide)
+            widget.setFixedWidth(wide)
     return made
 
 
@@ -107,10 +105,3 @@ def _list(name: str, lines: Iterable[str]) -> QComboBox:
 
 def _chosen(box: QComboBox) -> str | None:
     return box.currentText() if box.currentIndex() > 0 else None
-
-
-def _field(name: str, words: str) -> QLineEdit:
-    made = QLineEdit()
-    made.setPlaceholderText(words)
-    made.setProperty("named", name)
-    return made

@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.i18n.menu_words import say
 from ui.service.page import Page
 from ui.service.staff import Staff
-from ui.service.widgets.parts import button, clear, row
+from ui.service.widgets.parts import button, clear, field, row
 from ui.service.widgets.sheets import Sheet
 from ui.service.widgets.touch_keys import keyboard
 
@@ -63,9 +63,8 @@ class FindSheet(Sheet):
     """A field, and below it what it may mean; touched, or Enter for the first."""
 
     def __init__(self, parent: QWidget, find: Callable[[str], list[Hit]], go: Callable[[Hit], None]) -> None:
-        self._field = QLineEdit()
-        self._field.setPlaceholderText(say("What do you want to do? Or a round's number, a name, a word"))
-        self._field.setProperty("named", "find what")
+        hint = say("What do you want to do? Or a round's number, a name, a word")
+        self._field = field("find what", hint, entered=self._first)
         self._field.setMaxLength(_LONGEST)
         self._list = QWidget()
         self._list.setFixedHeight(_TALL)
@@ -78,7 +77,6 @@ class FindSheet(Sheet):
         self._go = go
         self._hits: list[Hit] = []
         self._field.textChanged.connect(self._show)
-        self._field.returnPressed.connect(self._first)
         self._field.setFocus()
         self._show("")
 

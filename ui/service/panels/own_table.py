@@ -12,7 +12,7 @@ from kiosk.table.config_changes import own_text
 from ui.i18n.menu_words import mark, say
 from ui.service.page import Service
 from ui.service.widgets.folder_sheet import FolderSheet, plugged_in
-from ui.service.widgets.parts import button, label, row
+from ui.service.widgets.parts import button, field, label, row
 from ui.service.widgets.sheets import Sheet
 from ui.service.widgets.touch_keys import keyboard
 
@@ -58,24 +58,22 @@ class OwnTable(Sheet):
         grid.setHorizontalSpacing(18)
         half = -(-len(TABLE_LINES[self._wager]) // 2)
         for number, line in enumerate(TABLE_LINES[self._wager]):
-            field = QLineEdit()
-            field.setProperty("named", f"pays {line}")
-            field.textEdited.connect(self._check)
-            self._fields[line] = field
+            self._fields[line] = made = field(f"pays {line}")
+            made.textEdited.connect(self._check)
             grid.addWidget(label(line.replace("-", " ").capitalize()), number % half, 2 * (number // half))
-            grid.addWidget(field, number % half, 2 * (number // half) + 1)
+            grid.addWidget(made, number % half, 2 * (number // half) + 1)
         return grid
 
     def _fill(self, name: str) -> None:
         figures = as_lines(pay_table(self._wager, name).pays).split("/")
-        for field, figure in zip(self._fields.values(), figures, strict=True):
-            field.setText(figure)
+        for made, figure in zip(self._fields.values(), figures, strict=True):
+            made.setText(figure)
         self._check()
 
     def _written(self) -> str | None:
         """The table's name, if all of its lines are right; else what is wrong is told."""
         try:
-            return name_of(self._wager, "/".join(field.text().strip() for field in self._fields.values()))
+            return name_of(self._wager, "/".join(made.text().strip() for made in self._fields.values()))
         except PaytableError as error:
             words = str(error).removeprefix("at ").replace("-", " ", 1)
             self._words.setText(words[0].upper() + words[1:] + ".")

@@ -31,34 +31,8 @@ from kiosk.table.peripheral_link import PeripheralLink
 from kiosk.table.requests import Accepted, Ask, LogIn, LogOut, StartMode
 from kiosk.table.table import Table
 from kiosk.table.views import staff_state
+from ui.service.process import wire
 from ui.service.process.table_port import SignedTable
-from ui.service.process.wire import (
-    Answered,
-    Asked,
-    Attended,
-    Clean,
-    Cue,
-    Done,
-    Hello,
-    Hidden,
-    Hide,
-    Lasts,
-    Light,
-    News,
-    Open,
-    Order,
-    Phrase,
-    Result,
-    Signed,
-    SignTable,
-    SoftwareChecked,
-    Submit,
-    Switch,
-    TableEnd,
-    TryOut,
-    Volume,
-    Vouch,
-)
 from ui.sounds.player import Sounds
 
 SILENT_MS = 30_000  # an open menu that says nothing for so long hangs
@@ -94,12 +68,12 @@ class MenuProcess(QObject):
         self._clean = clean
         self._command = (*(command or own_command()), "menu")
         self._process: subprocess.Popen[bytes] | None = None
-        self._wire: TableEnd | None = None
+        self._wire: wire.TableEnd | None = None
         self._notice: QSocketNotifier | None = None  # of what it says
         self._takes: QSocketNotifier | None = None  # of whether it can be told more
         self._sessions: dict[str, str] = {}  # whose they are
         self._mode = ""  # that somebody who may has asked for
-        self._told: News | None = None
+        self._told: wire.News | None = None
         self._number = 0  # of the last order to open
         self._listens = True  # whether anything was heard since
         self._dying: list[subprocess.Popen[bytes]] = []
@@ -120,7 +94,7 @@ class MenuProcess(QObject):
 
     def _start(self) -> None:
         ours, theirs = socket.socketpair()
-        self._wire = TableEnd(ours)
+        self._wire = wire.TableEnd(ours)
         with theirs:
             command = (*self._command, str(theirs.fileno()))
             self._process = subprocess.Popen(command, cwd=ROOM, pass_fds=(theirs.fileno(),))  # noqa: S603 (ourselves)
@@ -133,9 +107,9 @@ class MenuProcess(QObject):
         self._told = self._news()
         self._takes.setEnabled(not self._wire.say(self._hello(self._told)))
 
-    def _hello(self, news: News) -> Hello:
+    def _hello(self, news: wire.News) -> wire.Hello:
         context = self._context
-        return Hello(
+        return wire.Hello(
             str(context.data.absolute()),
             os.getpid(),
             news,
@@ -158,18 +132,18 @@ class MenuProcess(QObject):
             self._silent.start(SILENT_MS)
         self._listens = False
         self._number += 1
-        self._send(Open(self._number, screen, covers, full))
+        self._send(wire.Open(self._number, screen, covers, full))
 
     def hide(self) -> None:
         """Have it close; it says when it has."""
         if self.open:
-            self._send(Hide())
+            self._send(wire.Hide())
 
     def end(self) -> None:
         """No more menu."""
         self._let_go(END_SECONDS)
 
-    def _send(self, message: Order | Answered) -> None:
+    def _send(self, message: wire.Order | wire.Answered) -> None:
         if self._wire is not None and self._takes is not None:
             try:
                 self._takes.setEnabled(not self._wire.say(message))
@@ -200,57 +174,57 @@ class MenuProcess(QObject):
         if call is not None:
             self._answer(call.asked)
 
-    def _answer(self, asked: Asked) -> None:
+    def _answer(self, asked: wire.Asked) -> None:
         self._listens = True
         if self.open:
             self._silent.start(SILENT_MS)
         result = self._done(asked)
         news = self._news()
         changed, self._told = news != self._told, news
-        self._send(Answered(result, news if changed else None))
+        self._send(wire.Answered(result, news if changed else None))
 
-    def _done(self, asked: Asked) -> Result:
+    def _done(self, asked: wire.Asked) -> wire.Result:
         """What comes of it."""
         match asked:
-            case Submit():
+            case wire.Submit():
                 return self._submit(Ask(asked.id, asked.request, by=asked.by, second=asked.second))
-            case Attended(session):
-                return Lasts(self._context.table.attended(session))
-            case SignTable(wager, name):
+            case wire.Attended(session):
+                return wire.Lasts(self._context.table.attended(session))
+            case wire.SignTable(wager, name):
                 return self._signed_table(wager, name)
-            case Hidden(number):
+            case wire.Hidden(number):
                 self._was_hidden(number)
-            case SoftwareChecked(not_genuine):
+            case wire.SoftwareChecked(not_genuine):
                 self._software_checked(not_genuine)
-            case Clean(ms) if self._may(Action.CLEAN_GLASS) and 0 < ms <= _LONGEST_CLEANING_MS:
+            case wire.Clean(ms) if self._may(Action.CLEAN_GLASS) and 0 < ms <= _LONGEST_CLEANING_MS:
                 self._clean(ms)
-            case Switch(mode):
+            case wire.Switch(mode):
                 self._switch(mode)
-            case Vouch(request) if self._context.own is not None:
+            case wire.Vouch(request) if self._context.own is not None:
                 self._context.own.does(request)
             case _:
                 self._try_out(asked)
-        return Done()
+        return wire.Done()
 
-    def _try_out(self, asked: Asked) -> None:
+    def _try_out(self, asked: wire.Asked) -> None:
         """Lamps, peripherals and sounds; what there is not is let be."""
         sounds = self._context.sounds
         match asked:
-            case Light(seat, lamp) if seat in SEATS and lamp in _LAMPS:
+            case wire.Light(seat, lamp) if seat in SEATS and lamp in _LAMPS:
                 self._context.sensor.set_lamp(seat, Lamp(lamp))
-            case TryOut(title, test) if self._may(Action.DIAGNOSE):
+            case wire.TryOut(title, test) if self._may(Action.DIAGNOSE):
                 self._context.peripherals.try_out(title, test)
-            case Cue(name) if name in sounds.cues:
+            case wire.Cue(name) if name in sounds.cues:
                 sounds.cue(name)
-            case Phrase(language, phrase):
+            case wire.Phrase(language, phrase):
                 with suppress(ValueError):  # the dealer does not know it
                     sounds.say(language, phrase)
-            case Volume(percent):
+            case wire.Volume(percent):
                 sounds.set_volume(min(max(percent, 0), 100) / 100)
 
-    def _news(self) -> News:
+    def _news(self) -> wire.News:
         context = self._context
-        return News(staff_state(context.table.state), context.table.view(), context.peripherals.shown())
+        return wire.News(staff_state(context.table.state), context.table.view(), context.peripherals.shown())
 
     def _submit(self, ask: Ask) -> Answer:
         answer = self._context.table.submit(ask)
@@ -281,10 +255,10 @@ class MenuProcess(QObject):
         if self._context.switch is not None and mode == wanted and self._may(Action.VIEW_EVENTS):
             QTimer.singleShot(0, partial(self._context.switch, mode))  # it is answered first
 
-    def _signed_table(self, wager: str, name: str) -> Signed:
+    def _signed_table(self, wager: str, name: str) -> wire.Signed:
         if not self._may(Action.CHANGE_CONFIG):
-            return Signed("", "nobody is logged in who may do that")
-        return Signed(*self._context.signed_table(wager, name))
+            return wire.Signed("", "nobody is logged in who may do that")
+        return wire.Signed(*self._context.signed_table(wager, name))
 
     def _was_hidden(self, number: int) -> None:
         if number == self._number:  # else it is about to open again

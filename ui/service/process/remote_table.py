@@ -14,33 +14,7 @@ from kiosk.table.idempotency import Answer
 from kiosk.table.requests import Accepted, AddUser, Ask, Request
 from kiosk.table.table import Observer
 from kiosk.table.views import TableView
-from ui.service.process.wire import (
-    LOOK_MS,
-    Answered,
-    Asked,
-    Attended,
-    Clean,
-    Cue,
-    Hide,
-    Lasts,
-    Light,
-    Look,
-    MenuEnd,
-    News,
-    Open,
-    Order,
-    Phrase,
-    Result,
-    Said,
-    Signed,
-    SignTable,
-    SoftwareChecked,
-    Submit,
-    Switch,
-    TryOut,
-    Volume,
-    Vouch,
-)
+from ui.service.process import wire
 from ui.sounds.player import Sounds
 
 
@@ -50,15 +24,15 @@ class RemoteTable(QObject):
     ordered = Signal(object)  # to open or to hide
     ended = Signal()
 
-    def __init__(self, wire: MenuEnd, news: News) -> None:
+    def __init__(self, end: wire.MenuEnd, news: wire.News) -> None:
         super().__init__()
-        self._wire = wire
+        self._wire = end
         self._news = news
         self._observers: list[Observer] = []
-        self._orders: list[Order] = []
-        self._looking = QTimer(self, interval=LOOK_MS)
-        self._looking.timeout.connect(lambda: self.ask(Look()))
-        self._notice = QSocketNotifier(wire.fileno(), QSocketNotifier.Type.Read, self)
+        self._orders: list[wire.Order] = []
+        self._looking = QTimer(self, interval=wire.LOOK_MS)
+        self._looking.timeout.connect(lambda: self.ask(wire.Look()))
+        self._notice = QSocketNotifier(end.fileno(), QSocketNotifier.Type.Read, self)
         self._notice.activated.connect(self._heard)
         QTimer.singleShot(0, self._heard)  # what came with the news
 
@@ -77,33 +51,33 @@ class RemoteTable(QObject):
 
     def submit(self, ask: Ask) -> Answer:
         """Ask it of the table."""
-        result = self.ask(Submit(ask.id, ask.request, ask.by, ask.second))  # type: ignore[arg-type]  # staff's alone
+        result = self.ask(wire.Submit(ask.id, ask.request, ask.by, ask.second))  # type: ignore[arg-type]  # staff's alone
         return result if isinstance(result, Accepted | Refused) else _no_answer(result)
 
     def attended(self, session: str) -> bool:
         """Whether this session lasts."""
-        result = self.ask(Attended(session))
-        return result.lasts if isinstance(result, Lasts) else _no_answer(result)
+        result = self.ask(wire.Attended(session))
+        return result.lasts if isinstance(result, wire.Lasts) else _no_answer(result)
 
     def software_checked(self, not_genuine: str) -> None:
         """The software's files were checked; what was found wrong, if anything."""
-        self.ask(SoftwareChecked(not_genuine))
+        self.ask(wire.SoftwareChecked(not_genuine))
 
     def look(self, *, on: bool) -> None:
         """See now and then how things stand, or no more."""
         if on:
-            self.ask(Look())
+            self.ask(wire.Look())
             self._looking.start()
         else:
             self._looking.stop()
 
     def clean(self, ms: int) -> None:
         """The players' glass is cleaned for so long."""
-        self.ask(Clean(ms))
+        self.ask(wire.Clean(ms))
 
     def light(self, seat: int, lamp: Lamp) -> None:
         """A seat's lamp does that."""
-        self.ask(Light(seat, lamp.value))
+        self.ask(wire.Light(seat, lamp.value))
 
     def peripherals(self) -> tuple[Shown, ...]:
         """What else is plugged in."""
@@ -111,22 +85,22 @@ class RemoteTable(QObject):
 
     def try_out(self, title: str, test: str) -> None:
         """A peripheral does a test."""
-        self.ask(TryOut(title, test))
+        self.ask(wire.TryOut(title, test))
 
     def switch(self, mode: str) -> None:
         """To another mode, or back."""
-        self.ask(Switch(mode))
+        self.ask(wire.Switch(mode))
 
     def signed_table(self, wager: str, name: str) -> tuple[str, str]:
         """A pay table as a signed file, or why it cannot be signed."""
-        result = self.ask(SignTable(wager, name))
-        return result if isinstance(result, Signed) else _no_answer(result)
+        result = self.ask(wire.SignTable(wager, name))
+        return result if isinstance(result, wire.Signed) else _no_answer(result)
 
-    def ask(self, asked: Asked) -> Result:
+    def ask(self, asked: wire.Asked) -> wire.Result:
         """Have the table's process do it, and wait for what comes of it."""
         try:
             self._wire.ask(asked)
-            while not isinstance(said := self._wire.wait(), Answered):
+            while not isinstance(said := self._wire.wait(), wire.Answered):
                 self._ordered(said)
         except Cut:
             raise SystemExit from None  # without a table there is no menu
@@ -148,8 +122,8 @@ class RemoteTable(QObject):
             self.ended.emit()
         self._obey()
 
-    def _ordered(self, said: Said) -> None:
-        if not isinstance(said, Open | Hide):
+    def _ordered(self, said: wire.Said) -> None:
+        if not isinstance(said, wire.Open | wire.Hide):
             raise Cut("the table says what it was not asked")
         self._orders.append(said)
 
@@ -158,14 +132,14 @@ class RemoteTable(QObject):
             self.ordered.emit(self._orders.pop(0))
 
 
-def _no_answer(result: Result) -> NoReturn:
+def _no_answer(result: wire.Result) -> NoReturn:
     raise Cut(f"the table answers something else: {result!r:.60}")
 
 
 class RemoteSounds(Sounds):
     """The table's own sound, which is what is to be tried and set."""
 
-    def __init__(self, ask: Callable[[Asked], Result], *, audible: bool) -> None:
+    def __init__(self, ask: Callable[[wire.Asked], wire.Result], *, audible: bool) -> None:
         super().__init__(enabled=False, volume=0)
         self._ask = ask
         self._audible = audible
@@ -177,15 +151,15 @@ class RemoteSounds(Sounds):
 
     def set_volume(self, volume: float) -> None:
         """From now on, from 0 to 1."""
-        self._ask(Volume(round(100 * volume)))
+        self._ask(wire.Volume(round(100 * volume)))
 
     def cue(self, name: str) -> None:
         """At once."""
-        self._ask(Cue(name))
+        self._ask(wire.Cue(name))
 
     def say(self, language: str, phrase: str) -> None:
         """After what is being said."""
-        self._ask(Phrase(language, phrase))
+        self._ask(wire.Phrase(language, phrase))
 
 
 class RemoteAttendant:
@@ -197,4 +171,4 @@ class RemoteAttendant:
     def does(self, request: Request) -> None:
         """Have it ask for this."""
         if isinstance(request, AddUser):  # and for nothing else
-            self._table.ask(Vouch(request))
+            self._table.ask(wire.Vouch(request))

@@ -25,9 +25,7 @@ class Busy(QFrame):
         self._bar = QProgressBar()
         self._bar.setProperty("named", f"{name} bar")
         self._bar.setFixedWidth(420)
-        inside = row(self._words, self._bar, button(say("Stop"), self.stop, name=f"{name} stop"), 1)
-        inside.setContentsMargins(0, 0, 0, 0)
-        self.setLayout(inside)
+        self.setLayout(row(self._words, self._bar, button(say("Stop"), self.stop, name=f"{name} stop"), 1))
         self.setVisible(False)
 
     @property

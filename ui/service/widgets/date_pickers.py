@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame
 from kiosk.base.clock import day_ms, local, moment_ms
 from kiosk.base.ports import Clock
 from ui.i18n.menu_words import day_words, mark, say
-from ui.service.widgets.choice_buttons import choice
+from ui.service.widgets.choice_buttons import choice, turn_on
 from ui.service.widgets.parts import button, column, label, row
 
 SHIFTS = (("06:00", "14:00"), ("14:00", "22:00"), ("22:00", "06:00"))
@@ -58,9 +58,7 @@ class DayPicker(QFrame):
             [button(words, partial(self._step, days), name=f"{name} {days:+}") for days, words in some]
             for some in (steps, onward)
         )
-        inside = row(*before, self._words, *after)
-        inside.setContentsMargins(0, 0, 0, 0)
-        self.setLayout(inside)
+        self.setLayout(row(*before, self._words, *after))
         self.choose(chosen)
 
     def choose(self, day: date) -> None:
@@ -81,9 +79,7 @@ class HourPicker(QFrame):
         self._changed = changed
         self._words = label("", "heading", name=f"{name} hour")
         less = button("\N{MINUS SIGN}", partial(self._step, -1), name=f"{name} hour -1")
-        inside = row(less, self._words, button("+", partial(self._step, 1), name=f"{name} hour +1"))
-        inside.setContentsMargins(0, 0, 0, 0)
-        self.setLayout(inside)
+        self.setLayout(row(less, self._words, button("+", partial(self._step, 1), name=f"{name} hour +1")))
         self.choose(chosen)
 
     @property
@@ -134,7 +130,6 @@ class PeriodPicker(QFrame):
             row(self._first, self._begin, 1),
             row(self._to, self._last, self._end, 1),
         )
-        inside.setContentsMargins(0, 0, 0, 0)
         self.setLayout(inside)
         self._show()
 
@@ -170,8 +165,7 @@ class PeriodPicker(QFrame):
         self.changed.emit()
 
     def _show(self) -> None:
-        for kind, made in self._kinds.items():
-            made.setChecked(kind == self._kind)
+        turn_on(self._kinds, self._kind)
         for part in (self._begin, self._to, self._end):
             part.setVisible(self._kind != DAY)
         self._last.setVisible(self._kind == PERIOD)

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtWidgets import QFrame, QLineEdit, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from kiosk.devices.machine import media
 from kiosk.devices.usb_media import MEDIA
 from ui.i18n.menu_words import say
-from ui.service.widgets.parts import button, label, row
+from ui.service.widgets.parts import button, field, label, row
 from ui.service.widgets.sheets import Sheet
 from ui.service.widgets.touch_keys import keyboard
 
@@ -29,9 +29,7 @@ class Folder(QFrame):
         self._own = self.path = own
         self._words = label("", "quiet", name="folder")
         self._words.setWordWrap(False)
-        inside = row(self._words, button(say("Other place"), self._ask, name="other place"))
-        inside.setContentsMargins(0, 0, 0, 0)
-        self.setLayout(inside)
+        self.setLayout(row(self._words, button(say("Other place"), self._ask, name="other place")))
         self.choose(own)
 
     def choose(self, path: Path) -> None:
@@ -47,14 +45,13 @@ class FolderSheet(Sheet):
     """Places to choose from, and a field for any other."""
 
     def __init__(self, parent: QWidget, places: tuple[Path, ...], now: Path, chosen: Callable[[Path], None]) -> None:
-        self._field = QLineEdit(f"{now}")
-        self._field.setProperty("named", "directory")
+        self._field = field("directory", entered=self._go)
+        self._field.setText(f"{now}")
         made = [button(f"{place}", partial(self._field.setText, f"{place}"), name=f"place {place}") for place in places]
         super().__init__(parent, say("Where to"), *made, self._field, keyboard(self._field))
         self._chosen = chosen
         use = button(say("Use this place"), self._go, "primary", name="use place")
         self.content.addLayout(row(1, button(say("Cancel"), self.done, name="cancel"), use))
-        self._field.returnPressed.connect(self._go)
         self._field.setFocus()
 
     def _go(self) -> None:

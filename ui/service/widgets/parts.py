@@ -1,13 +1,12 @@
 """What pages are built from: labels by role, buttons, figures, tables and panels."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QPointF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QBoxLayout,
     QComboBox,
     QFrame,
     QGridLayout,
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLayout,
+    QLineEdit,
     QListView,
     QPushButton,
     QSpinBox,
@@ -28,7 +28,9 @@ from ui.service.widgets.style import TARGET
 
 GAP = 12
 _SIGN_AT = 22  # from the right
+_LONGEST_PIN = 12
 Index = QModelIndex | QPersistentModelIndex
+Box = TypeVar("Box", QHBoxLayout, QVBoxLayout)
 
 
 def label(text: str, role: str = "", *, name: str = "") -> QLabel:
@@ -48,6 +50,23 @@ def button(text: str, pressed: Callable[[], object], role: str = "", *, name: st
     made.setProperty("named", name)
     made.setAccessibleName(text)
     made.clicked.connect(lambda _=False: pressed())
+    return made
+
+
+def field(name: str, hint: str = "", *, entered: Callable[[], object] = lambda: None) -> QLineEdit:
+    """A line to type; `entered` is called when Enter is."""
+    made = QLineEdit()
+    made.setPlaceholderText(hint)
+    made.setProperty("named", name)
+    made.returnPressed.connect(entered)
+    return made
+
+
+def pin_field(name: str, hint: str) -> QLineEdit:
+    """The same for a PIN, which nobody sees."""
+    made = field(name, hint)
+    made.setEchoMode(QLineEdit.EchoMode.Password)
+    made.setMaxLength(_LONGEST_PIN)
     return made
 
 
@@ -85,9 +104,7 @@ class Number(QFrame):
         self._field.setProperty("named", name)
         self._field.setAccessibleName(name)
         less, more = self._step("\N{MINUS SIGN}", -1, f"less {name}"), self._step("+", 1, f"more {name}")
-        inside = row(less, self._field, more, 1)
-        inside.setContentsMargins(0, 0, 0, 0)
-        self.setLayout(inside)
+        self.setLayout(row(less, self._field, more, 1))
 
     def _step(self, sign: str, by: int, name: str) -> QPushButton:
         made = button(sign, lambda: self._field.stepBy(by), name=name)
@@ -108,21 +125,17 @@ class Number(QFrame):
 
 def row(*parts: QWidget | QLayout | int) -> QHBoxLayout:
     """Side by side; a number stretches."""
-    made = QHBoxLayout()
-    made.setSpacing(GAP)
-    _fill(made, parts)
-    return made
+    return _filled(QHBoxLayout(), parts)
 
 
 def column(*parts: QWidget | QLayout | int) -> QVBoxLayout:
     """One below the other; a number stretches."""
-    made = QVBoxLayout()
-    made.setSpacing(GAP)
-    _fill(made, parts)
-    return made
+    return _filled(QVBoxLayout(), parts)
 
 
-def _fill(layout: QBoxLayout, parts: Sequence[QWidget | QLayout | int]) -> None:
+def _filled(layout: Box, parts: Sequence[QWidget | QLayout | int]) -> Box:
+    layout.setSpacing(GAP)
+    layout.setContentsMargins(0, 0, 0, 0)
     for part in parts:
         if isinstance(part, int):
             layout.addStretch(part)
@@ -130,6 +143,14 @@ def _fill(layout: QBoxLayout, parts: Sequence[QWidget | QLayout | int]) -> None:
             layout.addLayout(part)
         else:
             layout.addWidget(part)
+    return layout
+
+
+def holder(inside: QLayout) -> QFrame:
+    """A widget without edges of its own."""
+    made = QFrame()
+    made.setLayout(inside)
+    return made
 
 
 def clear(layout: QLayout) -> None:

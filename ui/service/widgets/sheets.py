@@ -5,14 +5,13 @@ from contextlib import suppress
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ui.i18n.menu_words import say
-from ui.service.widgets.parts import DropDown, button, column, label, row
+from ui.service.widgets.parts import DropDown, button, column, field, label, pin_field, row
 from ui.service.widgets.touch_keys import keyboard, pad
 
 _WIDE = 760  # for a keyboard
-_LONGEST_PIN = 12
 
 
 class Over(QFrame):
@@ -89,7 +88,7 @@ class PinSheet(Sheet):
         self.name.addItems(names)
         self.name.setPlaceholderText(say("Your name"))
         self.name.setCurrentIndex(-1)
-        self.pin = _pin_field("pin", say("PIN"))
+        self.pin = pin_field("pin", say("PIN"))
         self._words = label("", "warning", name="why")
         about = [label(words, "quiet", name="about")] if words else []
         super().__init__(parent, title, *about, self.name, self.pin, pad(self.pin), self._words)
@@ -123,11 +122,9 @@ class FirstSheet(Sheet):
     def __init__(
         self, parent: QWidget, found: Callable[[str, str], str], cancel: Callable[[], object], *, in_mode: bool = False
     ) -> None:
-        self._name = QLineEdit()
-        self._name.setPlaceholderText(say("Your name, without blanks"))
-        self._name.setProperty("named", "user")
-        self._pin = _pin_field("pin", say("A PIN of 6 to 12 digits"))
-        self._again = _pin_field("pin again", say("The same PIN again"))
+        self._name = field("user", say("Your name, without blanks"))
+        self._pin = pin_field("pin", say("A PIN of 6 to 12 digits"))
+        self._again = pin_field("pin again", say("The same PIN again"))
         self._why = label("", "warning", name="why")
         words = say("Nobody may enter this table's menu yet. You become its supervisor, and add the others.")
         if in_mode:
@@ -148,8 +145,8 @@ class FirstSheet(Sheet):
         words = (
             self._found(self._name.text().strip(), self._pin.text()) if same else say("The two PINs are not the same.")
         )
-        for field in (self._pin, self._again):
-            field.clear()
+        self._pin.clear()
+        self._again.clear()
         self._why.setText(words)
         if not words:
             self.done()
@@ -157,12 +154,3 @@ class FirstSheet(Sheet):
     def _back(self, cancel: Callable[[], object]) -> None:
         self.done()
         cancel()
-
-
-def _pin_field(name: str, words: str) -> QLineEdit:
-    made = QLineEdit()
-    made.setEchoMode(QLineEdit.EchoMode.Password)
-    made.setPlaceholderText(words)
-    made.setMaxLength(_LONGEST_PIN)
-    made.setProperty("named", name)
-    return made
