@@ -5,7 +5,7 @@ from kiosk.reports.document import Document, Section
 from ui.reports import figures, lettering, painting, pdf_file
 from ui.reports.cell_text import cell_text
 from ui.reports.lettering import ASCENT, elided, left, right, width
-from ui.reports.marks import A4, ACCENT, CELL, SMALL, TITLE, Mark, Paper, Style, across, moved
+from ui.reports.marks import A4, ACCENT, CELL, SMALL, TITLE, Mark, Paper, Style, across
 from ui.reports.page_flow import Pages, Row, beside, flow, kept, space
 from ui.reports.page_tables import GAP, Column, table
 from ui.reports.prose import listed, section, small
@@ -20,12 +20,12 @@ _SHORT = 16  # digits of a hash
 _TALL = 14  # rows of a table that stands beside another, at most
 
 
-def document_pdf(document: Document, paper: Paper = A4) -> bytes:
+def document_pdf(document: Document) -> bytes:
     """The report on paper, which is turned if a table is wide."""
     painting.need_application()
     lettering.load_fonts()
-    if any(len(one.columns) > _WIDE for one in document.sections):
-        paper = Paper(paper.name, paper.height, paper.width)
+    wide = any(len(one.columns) > _WIDE for one in document.sections)
+    paper = Paper(A4.name, A4.height, A4.width) if wide else A4
     pages = document_pages(document, paper)
     title, version = document.language.say(document.title), document.heading_words().get("Version", "croupier")
     drawn = painting.as_pdf(pages, paper, title, version)
@@ -36,11 +36,7 @@ def document_pages(document: Document, paper: Paper) -> Pages:
     """All pages, with their running lines."""
     room = paper.width - 2 * SIDE
     pages = flow(_rows(document, room), paper.height - TOP - BOTTOM)
-    marks = tuple(
-        (*moved(page, SIDE, TOP), *_running(document, paper, number, len(pages.marks)))
-        for number, page in enumerate(pages.marks, 1)
-    )
-    return Pages(marks, tuple(entry._replace(y=entry.y + TOP) for entry in pages.entries))
+    return pages.set(SIDE, TOP, lambda number, count: _running(document, paper, number, count))
 
 
 def _rows(document: Document, room: float) -> list[Row]:

@@ -1,6 +1,6 @@
 """Rows, one under the other, and how they become pages: what belongs together stays together. Pure."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from ui.reports.marks import Mark, moved
@@ -32,6 +32,12 @@ class Pages(NamedTuple):
 
     marks: tuple[tuple[Mark, ...], ...]
     entries: tuple[Entry, ...]
+
+    def set(self, side: float, top: float, running: Callable[[int, int], Iterable[Mark]]) -> "Pages":
+        """The same within these margins, with the running lines of each page, by its number and how many there are."""
+        numbered = enumerate(self.marks, 1)
+        marks = tuple((*moved(page, side, top), *running(number, len(self.marks))) for number, page in numbered)
+        return Pages(marks, tuple(entry._replace(y=entry.y + top) for entry in self.entries))
 
 
 def space(height: float) -> Row:

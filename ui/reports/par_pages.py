@@ -19,7 +19,7 @@ from kiosk.analysis.sheets.sheet_text import chance_table
 from ui.reports import figures
 from ui.reports.charts import chart_plot
 from ui.reports.lettering import ASCENT, LEADING, elided, left, right, width, wrapped
-from ui.reports.marks import ACCENT, BODY, SMALL, SOFT, TITLE, Mark, Paper, Style, across, moved
+from ui.reports.marks import ACCENT, BODY, SMALL, SOFT, TITLE, Mark, Paper, Style, across
 from ui.reports.page_flow import Pages, Row, flow, kept, space
 from ui.reports.page_tables import Bar, Cell, Column, table
 from ui.reports.par_wagers import wager_rows
@@ -37,11 +37,7 @@ def par_pages(sheet: Sheet, paper: Paper) -> Pages:
     """All pages, with their running lines."""
     room = paper.width - 2 * SIDE
     pages = flow(_rows(sheet, room), paper.height - TOP - BOTTOM)
-    marks = tuple(
-        (*moved(page, SIDE, TOP), *_running(sheet, paper, number, len(pages.marks)))
-        for number, page in enumerate(pages.marks, 1)
-    )
-    return Pages(marks, tuple(entry._replace(y=entry.y + TOP) for entry in pages.entries))
+    return pages.set(SIDE, TOP, lambda number, count: _running(sheet, paper, number, count))
 
 
 def counts_hash(sources: Sequence[Source]) -> str:

@@ -27,6 +27,7 @@ KEEP_WIN, KEEP_LOSE, SPLIT_WIN_WIN, SPLIT_ONE, SPLIT_LOSE_LOSE, SURRENDERED = ra
 RESULTS = ("keep-win", "keep-lose", "split-win-win", "split-one", "split-lose-lose", "surrender")
 
 _NEXT = np.uint64(1)
+_NETWORK = ((0, 1), (2, 3), (0, 2), (1, 3), (1, 2))  # puts four cards in ascending order
 _FIVE_OF_A_SUIT = NO_CARDS // 3 * 8  # a suit's count begins at three, so that five set its highest bit
 
 
@@ -53,7 +54,8 @@ def house_way(cards: Ints) -> int:
 
 
 @inlined
-def _is_natural(cards: Ints, start: int) -> bool:
+def is_natural(cards: Ints, start: int) -> bool:
+    """Four of a kind in the four cards from `start` on."""
     rank = cards[start] >> 2
     return bool(cards[start + 1] >> 2 == rank and cards[start + 2] >> 2 == rank and cards[start + 3] >> 2 == rank)
 
@@ -72,7 +74,7 @@ def _draw(state: np.uint64, decks: int, stamp: int, start: int, cards: Ints, tak
             taken[drawn] = stamp
             cards[place] = drawn % CARD_COUNT
             place += 1
-            if place == BURNED and (_is_natural(cards, DEALER) or (start == PLAYER and _is_natural(cards, PLAYER))):
+            if place == BURNED and (is_natural(cards, DEALER) or (start == PLAYER and is_natural(cards, PLAYER))):
                 place = start
                 stamp += 1
     return stamp + 1
@@ -95,14 +97,10 @@ def _strength(key: int, cards: Ints, one: int, other: int) -> int:
 
 @inlined
 def _key_of_board(cards: Ints) -> int:
-    return int(
-        NO_CARDS
-        + CARD_KEYS[cards[BOARD]]
-        + CARD_KEYS[cards[BOARD + 1]]
-        + CARD_KEYS[cards[BOARD + 2]]
-        + CARD_KEYS[cards[BOARD + 3]]
-        + CARD_KEYS[cards[BOARD + 4]]
-    )
+    key = NO_CARDS
+    for place in range(BOARD, ROUND):
+        key += CARD_KEYS[cards[place]]
+    return int(key)
 
 
 @njit
@@ -128,8 +126,10 @@ def settle(cards: Ints, action: int) -> int:
 
 
 @inlined
-def _order(cards: Ints, one: int, other: int) -> None:
-    cards[one], cards[other] = min(cards[one], cards[other]), max(cards[one], cards[other])
+def sort_four(cards: Ints) -> None:
+    """Put the player's cards in ascending order."""
+    for one, other in _NETWORK:
+        cards[one], cards[other] = min(cards[one], cards[other]), max(cards[one], cards[other])
 
 
 @njit
@@ -140,10 +140,6 @@ def play(decks: int, seed: int, start: int, rounds: int, actions: Bytes) -> Ints
     stamp = 1
     for number in range(start, start + rounds):
         stamp = _draw(stream(seed, number), decks, stamp, PLAYER, cards, taken)
-        _order(cards, 0, 1)
-        _order(cards, 2, 3)
-        _order(cards, 0, 2)
-        _order(cards, 1, 3)
-        _order(cards, 1, 2)
+        sort_four(cards)
         results[settle(cards, actions[place_of(cards[0], cards[1], cards[2], cards[3])])] += 1
     return results
