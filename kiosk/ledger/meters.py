@@ -11,19 +11,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kiosk.base.frozen import Frozen, Scalar
+from kiosk.ledger import records
 from kiosk.ledger.posting import implied_awards
-from kiosk.ledger.records import (
-    CashOutPaid,
-    CreditBought,
-    CreditGiven,
-    FaultRaised,
-    HandPayConfirmed,
-    HandPayRaised,
-    PoolWon,
-    PoweredUp,
-    RoundOpened,
-    RoundStepped,
-)
 from kiosk.ledger.table_state import TableState
 from kiosk.policy.config import TableConfig
 from kiosk.rules.cards.positions import SEATS
@@ -112,41 +101,41 @@ def _add(sums: dict[str, int], name: str, amount: int, seat: int | None = None) 
         sums[own] = sums.get(own, 0) + amount
 
 
-def count_power_up(sums: dict[str, int], _: TableState, __: PoweredUp) -> None:
+def count_power_up(sums: dict[str, int], _: TableState, __: records.PoweredUp) -> None:
     _add(sums, "power-ups", 1)
     sums["games-since-power-up"] = 0
 
 
-def count_fault(sums: dict[str, int], _: TableState, record: FaultRaised) -> None:
+def count_fault(sums: dict[str, int], _: TableState, record: records.FaultRaised) -> None:
     if record.fault == "door-open":
         _add(sums, "door-openings", 1)
         sums["games-since-door"] = 0
 
 
-def count_cash_out(sums: dict[str, int], _: TableState, record: CashOutPaid) -> None:
+def count_cash_out(sums: dict[str, int], _: TableState, record: records.CashOutPaid) -> None:
     _add(sums, "cancelled-credits" if record.by_hand else "cash-outs", record.cents)
     own = of_seat("cash-outs", record.seat)
     sums[own] = sums.get(own, 0) + record.cents
 
 
-def count_credit(sums: dict[str, int], _: TableState, record: CreditBought | CreditGiven) -> None:
-    _add(sums, "buy-ins" if isinstance(record, CreditBought) else "attendant-credits-in", record.cents)
+def count_credit(sums: dict[str, int], _: TableState, record: records.CreditBought | records.CreditGiven) -> None:
+    _add(sums, "buy-ins" if isinstance(record, records.CreditBought) else "attendant-credits-in", record.cents)
     own = of_seat("buy-ins", record.seat)
     sums[own] = sums.get(own, 0) + record.cents
 
 
-def count_hand_pay(sums: dict[str, int], state: TableState, record: HandPayConfirmed) -> None:
+def count_hand_pay(sums: dict[str, int], state: TableState, record: records.HandPayConfirmed) -> None:
     wager = next(pay.wager for pay in state.hand_pays if pay.number == record.number)
     _add(sums, "progressive-paid-by-attendant" if wager == "progressive" else "jackpot", record.cents)
 
 
-def count_step(sums: dict[str, int], state: TableState, record: RoundStepped) -> None:
+def count_step(sums: dict[str, int], state: TableState, record: records.RoundStepped) -> None:
     event = record.events[-1]
     if type(event) is Settled and state.opened is not None and state.config is not None:
         _settle(sums, state, state.opened, event.settlement)
 
 
-def _settle(sums: dict[str, int], state: TableState, opened: RoundOpened, settlement: Settlement) -> None:
+def _settle(sums: dict[str, int], state: TableState, opened: records.RoundOpened, settlement: Settlement) -> None:
     table = paytable(state.config, state.generation) if state.config else opened.game
     wagers: dict[str, tuple[int, int]] = {}  # staked and returned
     _add(sums, "rounds", 1)
@@ -163,9 +152,9 @@ def _settle(sums: dict[str, int], state: TableState, opened: RoundOpened, settle
         count_award(sums, state, award)
 
 
-def count_award(sums: dict[str, int], _: TableState, award: HandPayRaised | PoolWon) -> None:
+def count_award(sums: dict[str, int], _: TableState, award: records.HandPayRaised | records.PoolWon) -> None:
     """A win that an attendant pays was not paid by the table; a share of the pool is a hit."""
-    if isinstance(award, PoolWon):
+    if isinstance(award, records.PoolWon):
         _add(sums, "progressive-hits", 1)
         _add(sums, "progressive-wins", award.cents)
     elif award.wager == "progressive":
@@ -197,7 +186,7 @@ def _count_seat(sums: dict[str, int], wagers: dict[str, tuple[int, int]], result
     _add(sums, "coin-out", returned, result.seat)
 
 
-def _count_progressive(sums: dict[str, int], opened: RoundOpened, settlement: Settlement) -> None:
+def _count_progressive(sums: dict[str, int], opened: records.RoundOpened, settlement: Settlement) -> None:
     if opened.progressive is None:
         return
     wagers = sum(

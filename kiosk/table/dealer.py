@@ -10,33 +10,10 @@ from functools import lru_cache
 
 from kiosk.base.frozen import Frozen
 from kiosk.base.ports import Chance
-from kiosk.ledger import accounts
+from kiosk.ledger import accounts, records
 from kiosk.ledger.fairness import Secret, ShoeTree, commitment, commitment_holds
 from kiosk.ledger.posting import recorded_awards
 from kiosk.ledger.reasons import Reason, Why, of_refusal
-from kiosk.ledger.records import (
-    BettingOpened,
-    CardsRevealed,
-    ChipRefused,
-    CutDeclined,
-    CutOffered,
-    DeckRevealed,
-    DecksMoved,
-    FaultRaised,
-    LeaveAsked,
-    Offered,
-    Player,
-    PoolFunded,
-    Record,
-    RoundOpened,
-    RoundStepped,
-    SeatLeft,
-    ShoeCut,
-    ShoeEnded,
-    ShoeLoaded,
-    TableRested,
-    TimeBankUsed,
-)
 from kiosk.ledger.table_state import Phase, Place, ShoeState, TableState
 from kiosk.policy import profiles
 from kiosk.policy.config import ProgressiveTerms, TableConfig
@@ -65,10 +42,10 @@ def wants_play(state: TableState) -> bool:
     return state.closed is None and any(place.taken for place in state.places)
 
 
-def next_stage(state: TableState) -> tuple[Record, ...]:
+def next_stage(state: TableState) -> tuple[records.Record, ...]:
     """The next step of inspection, wash and shuffle; none after the last."""
     index = STAGES.index(state.stage)
-    return (DecksMoved(STAGES[index + 1]),) if index + 1 < len(STAGES) else ()
+    return (records.DecksMoved(STAGES[index + 1]),) if index + 1 < len(STAGES) else ()
 
 
 # The shoe.
@@ -89,25 +66,27 @@ def _tree(bound_to: str, secret: Secret) -> ShoeTree:
     return ShoeTree(bound_to, secret.salt, secret.order)
 
 
-def to_betting(state: TableState, config: TableConfig, deck: tuple[Card, ...], chance: Chance) -> tuple[Record, ...]:
+def to_betting(
+    state: TableState, config: TableConfig, deck: tuple[Card, ...], chance: Chance
+) -> tuple[records.Record, ...]:
     """The table is ready for bets, once a shoe game has a shoe that will do; `deck` is the shuffler's next batch."""
     if not spec_of(config.game).from_shoe:
-        return (BettingOpened(state.round_number + 1),)
+        return (records.BettingOpened(state.round_number + 1),)
     if state.shoe is not None and not state.shoe.needs_shuffle and not state.shoe.cut_due:
-        return (BettingOpened(state.round_number + 1),)
+        return (records.BettingOpened(state.round_number + 1),)
     secret = Secret(chance.salt(), deck)
     number, size = state.shoes + 1, len(deck)
     from_back = config.cut_card or -(-size // LEAST_FROM_BACK)
     cut_card = None if config.shuffling == CONTINUOUS else size - from_back
     by_hand = config.shuffling == MANUAL
     root = _tree(shoe_id(state, number), secret).root
-    loaded = ShoeLoaded(number, root, secret, size, cut_card, by_hand)
+    loaded = records.ShoeLoaded(number, root, secret, size, cut_card, by_hand)
     ended = end_shoe(state)
     if not by_hand:
-        return (*ended, loaded, BettingOpened(state.round_number + 1))
+        return (*ended, loaded, records.BettingOpened(state.round_number + 1))
     taken = tuple(place.seat for place in state.places if place.taken)
     first = state.first if state.opened is None else None  # the game is just beginning
-    return (*ended, loaded, CutOffered(cut_offers(taken, first, _cut_card_at(state))))
+    return (*ended, loaded, records.CutOffered(cut_offers(taken, first, _cut_card_at(state))))
 
 
 def _cut_card_at(state: TableState) -> int | None:
@@ -120,9 +99,9 @@ def _cut_card_at(state: TableState) -> int | None:
     return order[index] if 0 <= index < len(order) and order[index] in (*SEATS, DEALER) else None
 
 
-def dealer_cuts(shoe: ShoeState, chance: Chance) -> tuple[Record, ...]:
+def dealer_cuts(shoe: ShoeState, chance: Chance) -> tuple[records.Record, ...]:
     """Nobody wanted to cut: the dealer does, a deck in from either end (fah 5(d))."""
-    return (ShoeCut(DECK_SIZE + chance.below(shoe.size - 2 * DECK_SIZE + 1), None),)
+    return (records.ShoeCut(DECK_SIZE + chance.below(shoe.size - 2 * DECK_SIZE + 1), None),)
 
 
 def secrets_hold(state: TableState) -> bool:
@@ -135,24 +114,24 @@ def secrets_hold(state: TableState) -> bool:
     return shoe is None or shoe.secret is None or _tree(shoe_id(state, shoe.shoe), shoe.secret).root == shoe.root
 
 
-def pass_cut(shoe: ShoeState) -> tuple[Record, ...]:
+def pass_cut(shoe: ShoeState) -> tuple[records.Record, ...]:
     """The seat to which the cut is offered does not answer: it goes to the next."""
-    return (CutDeclined(shoe.offers[0]),)
+    return (records.CutDeclined(shoe.offers[0]),)
 
 
-def end_shoe(state: TableState) -> tuple[Record, ...]:
+def end_shoe(state: TableState) -> tuple[records.Record, ...]:
     """The rest of a shoe's cards, when it goes out of play."""
     shoe = state.shoe
     if shoe is None or shoe.secret is None:
         return ()
     places = map(shoe.stack_place, range(shoe.used, shoe.size))
-    return (ShoeEnded(_tree(shoe_id(state, shoe.shoe), shoe.secret).reveal(places)),)
+    return (records.ShoeEnded(_tree(shoe_id(state, shoe.shoe), shoe.secret).reveal(places)),)
 
 
-def rest(state: TableState) -> tuple[Record, ...]:
+def rest(state: TableState) -> tuple[records.Record, ...]:
     """Nobody plays any more: bets that still lie there go back, and the decks are spread."""
     back = [record for place in state.places for record in returned(place, Reason(Why.TABLE_RESTED))]
-    return (*back, *end_shoe(state), TableRested())
+    return (*back, *end_shoe(state), records.TableRested())
 
 
 # No more bets.
@@ -164,30 +143,32 @@ def all_ready(state: TableState) -> bool:
     return all(place.ready for place in waiting) and any(place.touches for place in waiting)
 
 
-def close_bets(state: TableState, config: TableConfig, deck: tuple[Card, ...], chance: Chance) -> tuple[Record, ...]:
+def close_bets(
+    state: TableState, config: TableConfig, deck: tuple[Card, ...], chance: Chance
+) -> tuple[records.Record, ...]:
     """No more bets: unfit bets go back, chips are latched, and the round opens; nothing, if there is no fit bet.
 
     `deck` is the next one from the shuffler; a shoe game deals from its shoe.
     """
-    fit, records = _fit_seats(state, config)
+    fit, returns = _fit_seats(state, config)
     if not fit:
         return ()
     latched, refusals = _latch(state, config.progressive, fit)
     players = tuple(player(state, place, latched=place.seat in latched) for place in fit)
-    return (*records, *refusals, round_opened(state, config, players, deck, chance.salt))
+    return (*returns, *refusals, round_opened(state, config, players, deck, chance.salt))
 
 
-def player(state: TableState, place: Place, *, latched: bool) -> Player:
+def player(state: TableState, place: Place, *, latched: bool) -> records.Player:
     """What a seat plays with: its bets, the chip if it is latched, and the credit that is left."""
     stakes, held = tuple(place.bets.items()), state.credit(place.seat)
     if latched:
-        return Player(place.seat, (*stakes, ("progressive", WAGER_CENTS)), held - WAGER_CENTS)
-    return Player(place.seat, stakes, held)
+        return records.Player(place.seat, (*stakes, ("progressive", WAGER_CENTS)), held - WAGER_CENTS)
+    return records.Player(place.seat, stakes, held)
 
 
 def _latch(
     state: TableState, terms: ProgressiveTerms | None, fit: list[Place]
-) -> tuple[tuple[int, ...], tuple[Record, ...]]:
+) -> tuple[tuple[int, ...], tuple[records.Record, ...]]:
     """The seats whose chips become progressive wagers, and the others' refusals.
 
     The guard stands against an unreasonable contribution: if a round would add more, no chip is taken.
@@ -196,38 +177,38 @@ def _latch(
     if terms is None or not chips:
         return (), ()
     latched = tuple(place.seat for place in chips if not _no_latch(state, place))
-    refused: tuple[Record, ...] = tuple(
-        ChipRefused(place.seat, reason) for place in chips if (reason := _no_latch(state, place))
+    refused: tuple[records.Record, ...] = tuple(
+        records.ChipRefused(place.seat, reason) for place in chips if (reason := _no_latch(state, place))
     )
     adds = len(latched) * (terms.contribution + terms.reserve)
     if adds <= terms.guard:
         return latched, refused
     words = f"A round would add {adds} micros, more than the guard of {terms.guard}."
-    guarded = (ChipRefused(seat, Reason(Why.PROGRESSIVE_STOPPED)) for seat in latched)
-    return (), (*refused, FaultRaised("progressive-guard", None, words), *guarded)
+    guarded = (records.ChipRefused(seat, Reason(Why.PROGRESSIVE_STOPPED)) for seat in latched)
+    return (), (*refused, records.FaultRaised("progressive-guard", None, words), *guarded)
 
 
-def _fit_seats(state: TableState, config: TableConfig) -> tuple[list[Place], tuple[Record, ...]]:
+def _fit_seats(state: TableState, config: TableConfig) -> tuple[list[Place], tuple[records.Record, ...]]:
     """The seats whose bets can be played, and the others' bets back with the reason."""
     game = state.game()
     fit: list[Place] = []
-    records: tuple[Record, ...] = ()
+    returns: tuple[records.Record, ...] = ()
     for place in state.places:
         if not place.touches:
             continue
         refused = unfit(state, config, place)
         if refused or state.locked(place.seat):
-            records += returned(place, of_refusal(refused) if refused else Reason(Why.SEAT_WAITS))
+            returns += returned(place, of_refusal(refused) if refused else Reason(Why.SEAT_WAITS))
         else:
             fit.append(place)
     while fit and (refused := said(game.check_table({place.seat: place.bets for place in fit}))):
         out = next((place for place in fit if place.seat == refused.seat), fit[-1])
         fit.remove(out)
-        records += returned(out, of_refusal(refused))
-    return fit, records
+        returns += returned(out, of_refusal(refused))
+    return fit, returns
 
 
-def _offered(state: TableState, config: TableConfig) -> Offered | None:
+def _offered(state: TableState, config: TableConfig) -> records.Offered | None:
     """The progressive as this round offers it; its wagers are not taken while a fault stops it."""
     terms = config.progressive
     if terms is None:
@@ -237,7 +218,7 @@ def _offered(state: TableState, config: TableConfig) -> Offered | None:
     overflow_held = min(room - reserve_held, state.books.get(accounts.overflow(config.game), 0))
     seed = terms.reset + reserve_held + overflow_held
     meter = Meter(terms.table, state.pool(), terms.contribution, seed, terms.limit)
-    return Offered(meter, terms.reserve, reserve_held, overflow_held)
+    return records.Offered(meter, terms.reserve, reserve_held, overflow_held)
 
 
 def _no_latch(state: TableState, place: Place) -> Reason | None:
@@ -251,10 +232,10 @@ def _no_latch(state: TableState, place: Place) -> Reason | None:
 def round_opened(
     state: TableState,
     config: TableConfig,
-    players: tuple[Player, ...],
+    players: tuple[records.Player, ...],
     deck: tuple[Card, ...],
     draw_salt: Callable[[], bytes],
-) -> RoundOpened:
+) -> records.RoundOpened:
     """The round that these players begin, on this deck or from the shoe."""
     offered = _offered(state, config)
     lock_up = profiles.load(config.profile).lock_up_cents
@@ -268,18 +249,18 @@ def round_opened(
         }
         fixed = Frozen(house)
         where = (state.back, shoe.root, None, shoe.shoe, shoe.used, rules_in_force(config.game, fixed, table))
-        return RoundOpened(config.game, config.dealing, fixed, players, offered, lock_up, *where)
+        return records.RoundOpened(config.game, config.dealing, fixed, players, offered, lock_up, *where)
     salt = draw_salt()
     committed = commitment(round_id(state, state.round_number), salt, deck)
     elected = config.house if isinstance(config.house, Frozen) else Frozen(config.house)
     where_deck = (state.back, committed, Secret(salt, deck), None, 0, rules_in_force(config.game, elected, table))
-    return RoundOpened(config.game, config.dealing, config.house, players, offered, lock_up, *where_deck)
+    return records.RoundOpened(config.game, config.dealing, config.house, players, offered, lock_up, *where_deck)
 
 
 # The round.
 
 
-def proceed(state: TableState) -> tuple[Record, ...] | Refused:
+def proceed(state: TableState) -> tuple[records.Record, ...] | Refused:
     """The dealer's next step; a shoe that falls short is an irregularity of its own (fah 9(i))."""
     done = step(state, Proceed())
     if isinstance(done, Refused) and done.code == Refusal.DECK_TOO_SHORT:
@@ -287,7 +268,7 @@ def proceed(state: TableState) -> tuple[Record, ...] | Refused:
     return done
 
 
-def decide_late(state: TableState, late: SeatState, over_ms: int) -> tuple[Record, ...] | Refused:
+def decide_late(state: TableState, late: SeatState, over_ms: int) -> tuple[records.Record, ...] | Refused:
     """What the rules decide for a seat whose time is up, and what that took of its time bank."""
     game, played = state.game(), state.round
     if played is None:
@@ -296,11 +277,11 @@ def decide_late(state: TableState, late: SeatState, over_ms: int) -> tuple[Recor
     if isinstance(events, Refused):
         return events
     used = min(over_ms, state.place(late.seat).bank_ms)
-    bank: tuple[Record, ...] = (TimeBankUsed(late.seat, used),) if used else ()
-    return (*bank, RoundStepped(events))
+    bank: tuple[records.Record, ...] = (records.TimeBankUsed(late.seat, used),) if used else ()
+    return (*bank, records.RoundStepped(events))
 
 
-def step(state: TableState, intent: Proceed | Declare) -> tuple[Record, ...] | Refused:
+def step(state: TableState, intent: Proceed | Declare) -> tuple[records.Record, ...] | Refused:
     """The dealer's step or an irregularity; at the round's end the cards are proved and revealed."""
     if state.round is None or state.opened is None:
         return Refused(Refusal.ROUND_IS_OVER, None, "round", "No round is in play.")
@@ -308,14 +289,14 @@ def step(state: TableState, intent: Proceed | Declare) -> tuple[Record, ...] | R
     events = game.decide_and_prove(state.round, intent, _shuffled(state))
     if isinstance(events, Refused):
         return events
-    records: tuple[Record, ...] = (RoundStepped(events),)
+    stepped: tuple[records.Record, ...] = (records.RoundStepped(events),)
     if isinstance(events[-1], Settled):
         settlement = events[-1].settlement
-        records += _reveal(state, events) + recorded_awards(state, settlement) + _fill_up(state, settlement)
+        stepped += _reveal(state, events) + recorded_awards(state, settlement) + _fill_up(state, settlement)
         if any(isinstance(event, Declared) and event.kind == COUNT_FAILED for event in events):
             words = f"The cards of round {state.round_number} do not add up."
-            records += (FaultRaised(COUNT_FAILED, None, words),)
-    return records
+            stepped += (records.FaultRaised(COUNT_FAILED, None, words),)
+    return stepped
 
 
 def _shuffled(state: TableState) -> list[Card]:
@@ -329,51 +310,55 @@ def _shuffled(state: TableState) -> list[Card]:
     return list((Counter(whole) - gone).elements())
 
 
-def _reveal(state: TableState, events: tuple[Event, ...]) -> tuple[Record, ...]:
+def _reveal(state: TableState, events: tuple[Event, ...]) -> tuple[records.Record, ...]:
     opened, played, shoe = state.opened, state.round, state.shoe
     if opened is None or played is None:
         return ()
     if opened.secret is not None:
-        return (DeckRevealed(opened.secret.salt.hex(), opened.secret.order),)
+        return (records.DeckRevealed(opened.secret.salt.hex(), opened.secret.order),)
     if shoe is None or shoe.secret is None:
         return ()
     gone = state.game().fold(played, events).cards_gone
     places = map(shoe.stack_place, range(shoe.used, shoe.used + gone))
-    return (CardsRevealed(_tree(shoe_id(state, shoe.shoe), shoe.secret).reveal(places)),)
+    return (records.CardsRevealed(_tree(shoe_id(state, shoe.shoe), shoe.secret).reveal(places)),)
 
 
-def _fill_up(state: TableState, settlement: Settlement) -> tuple[Record, ...]:
+def _fill_up(state: TableState, settlement: Settlement) -> tuple[records.Record, ...]:
     """A part of the pool was won: the house brings it up to its reset amount, below which it is never shown."""
     terms = state.config.progressive if state.config else None
     if terms is None or state.config is None or settlement.progressive is None:
         return ()
     missing = terms.reset - settlement.progressive.after
-    return (PoolFunded(state.config.game, missing),) if missing > 0 else ()
+    return (records.PoolFunded(state.config.game, missing),) if missing > 0 else ()
 
 
-def after_result(state: TableState, config: TableConfig, deck: tuple[Card, ...], chance: Chance) -> tuple[Record, ...]:
+def after_result(
+    state: TableState, config: TableConfig, deck: tuple[Card, ...], chance: Chance
+) -> tuple[records.Record, ...]:
     """The result has been seen: whoever wanted to leave goes, and the next bets are opened, or the table rests."""
     gone = leavers(state, config)
-    staying = sum(place.taken for place in state.places) - sum(isinstance(record, SeatLeft) for record in gone)
+    staying = sum(place.taken for place in state.places) - sum(isinstance(record, records.SeatLeft) for record in gone)
     if not staying or state.closed is not None:
         return (*gone, *rest(state))
     return (*gone, *to_betting(state, config, deck, chance))
 
 
-def leavers(state: TableState, config: TableConfig) -> tuple[Record, ...]:
+def leavers(state: TableState, config: TableConfig) -> tuple[records.Record, ...]:
     """Whoever wanted to leave, and neither plays nor waits for an attendant any more, goes."""
-    gone: list[Record] = []
+    gone: list[records.Record] = []
     for place in state.places:
         if place.taken and place.leaving and not state.locked(place.seat):
             paid = (*returned(place, Reason(Why.LEAVING)), *go(state, config, place))
-            gone += [record for record in paid if not isinstance(record, LeaveAsked)]
+            gone += [record for record in paid if not isinstance(record, records.LeaveAsked)]
     return tuple(gone)
 
 
 # What is due.
 
 
-def due(state: TableState, timers: Timers, shuffler: Shuffler, chance: Chance, now_ms: int) -> tuple[Record, ...]:
+def due(
+    state: TableState, timers: Timers, shuffler: Shuffler, chance: Chance, now_ms: int
+) -> tuple[records.Record, ...]:
     """What the dealer does now; nothing while the table waits for people or for time."""
     config = state.config
     if config is None:
@@ -384,7 +369,7 @@ def due(state: TableState, timers: Timers, shuffler: Shuffler, chance: Chance, n
         case Phase.ATTRACT | Phase.BETTING if gone := leavers(state, config):
             return gone
         case Phase.ATTRACT if wants_play(state):
-            return (DecksMoved(SPREAD),)
+            return (records.DecksMoved(SPREAD),)
         case Phase.OPENING if over:
             if not wants_play(state):
                 return rest(state)
@@ -405,16 +390,16 @@ def due(state: TableState, timers: Timers, shuffler: Shuffler, chance: Chance, n
     return ()
 
 
-def _cut(state: TableState, chance: Chance, *, over: bool) -> tuple[Record, ...]:
+def _cut(state: TableState, chance: Chance, *, over: bool) -> tuple[records.Record, ...]:
     shoe = state.shoe
     if shoe is None or not shoe.cut_due:
-        return (BettingOpened(state.round_number + 1),)
+        return (records.BettingOpened(state.round_number + 1),)
     if not shoe.offers:
         return dealer_cuts(shoe, chance)
     return pass_cut(shoe) if over or not state.place(shoe.offers[0]).taken else ()
 
 
-def _play_on(state: TableState, timers: Timers, now_ms: int) -> tuple[Record, ...]:
+def _play_on(state: TableState, timers: Timers, now_ms: int) -> tuple[records.Record, ...]:
     """The dealer's next step, or what is decided for a seat whose time has run out."""
     owing = timers.owing(state)
     late = next((seat for seat in owing if timers.late(state, seat.seat, now_ms)), None)

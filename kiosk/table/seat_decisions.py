@@ -7,25 +7,8 @@ ready or bets close. What a game's rules refuse, they refuse themselves.
 from collections.abc import Callable
 from typing import Any
 
+from kiosk.ledger import records
 from kiosk.ledger.reasons import Reason, Why
-from kiosk.ledger.records import (
-    AttendantCalled,
-    BetPlaced,
-    BetsReturned,
-    BetUndone,
-    CashOutAsked,
-    CashOutPaid,
-    CreditBought,
-    CutDeclined,
-    LeaveAsked,
-    Record,
-    RoundStepped,
-    SeatLeft,
-    SeatReady,
-    SeatTaken,
-    ShoeCut,
-    Stakes,
-)
 from kiosk.ledger.table_state import Phase, Place, TableState
 from kiosk.policy import profiles
 from kiosk.policy.config import Limit, TableConfig
@@ -34,27 +17,17 @@ from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.intents import Decide, Refusal, Refused
 from kiosk.rules.pay.money import MAX_CENTS, dollars
 from kiosk.rules.rule_sets import WAGERS
-from kiosk.table.requests import (
-    Bet,
-    BuyIn,
-    CallAttendant,
-    CashOut,
-    Clear,
-    Cut,
-    Double,
-    Leave,
-    Ready,
-    Repeat,
-    SeatRequest,
-    Sit,
-    Undo,
-)
+from kiosk.table import requests
 
-Decision = tuple[Record, ...] | Refused
-_WHILE_STOPPED = (CallAttendant, Leave, CashOut)  # no play and no money in, but a player may still go
+Decision = tuple[records.Record, ...] | Refused
+_WHILE_STOPPED = (
+    requests.CallAttendant,
+    requests.Leave,
+    requests.CashOut,
+)  # no play and no money in, but a player may still go
 
 
-def decide_seat(state: TableState, config: TableConfig, request: SeatRequest) -> Decision:
+def decide_seat(state: TableState, config: TableConfig, request: requests.SeatRequest) -> Decision:
     """What a seat's request leads to."""
     seat = request.seat
     if seat not in SEATS:
@@ -62,10 +35,10 @@ def decide_seat(state: TableState, config: TableConfig, request: SeatRequest) ->
     if (fault := state.stopped()) and not isinstance(request, _WHILE_STOPPED):
         return Refused(Refusal.TABLE_STOPPED, seat, "table", f"The table is stopped: {fault.words}")
     place = state.place(seat)
-    if not isinstance(request, Sit | CallAttendant):
+    if not isinstance(request, requests.Sit | requests.CallAttendant):
         if not place.taken:
             return Refused(Refusal.SEAT_EMPTY, seat, "seat", "Nobody sits here.")
-        if state.locked(seat) and not isinstance(request, Leave):
+        if state.locked(seat) and not isinstance(request, requests.Leave):
             return Refused(Refusal.SEAT_LOCKED, seat, "seat", "The seat waits for an attendant.")
     return _DECIDERS[type(request)](state, config, place, request)
 
@@ -123,24 +96,24 @@ def _outside(seat: int, limit: Limit | None, cents: int) -> Refused | None:
     return None
 
 
-def _sit(state: TableState, _: TableConfig, place: Place, request: Sit) -> Decision:
+def _sit(state: TableState, _: TableConfig, place: Place, request: requests.Sit) -> Decision:
     if place.taken:
         return Refused(Refusal.SEAT_TAKEN, request.seat, "seat", "Somebody sits here already.")
     if state.locked(request.seat):
         return Refused(Refusal.SEAT_LOCKED, request.seat, "seat", "This seat is out of service.")
     if state.closed is not None:
         return Refused(Refusal.TABLE_CLOSED, request.seat, "table", f"The table is closed: {state.closed}")
-    return (SeatTaken(request.seat),)
+    return (records.SeatTaken(request.seat),)
 
 
-def _buy_in(state: TableState, config: TableConfig, _: Place, request: BuyIn) -> Decision:
+def _buy_in(state: TableState, config: TableConfig, _: Place, request: requests.BuyIn) -> Decision:
     if state.kind == "live" or profiles.load(config.profile).credits != "demonstration":
         return Refused(Refusal.NOT_PERMITTED, request.seat, "credit", "An attendant puts credit on the seat.")
     if type(request.cents) is not int or not 1 <= request.cents <= MAX_CENTS:
         return Refused(Refusal.BAD_VALUE, request.seat, "credit", "That is not an amount.")
     if state.credit(request.seat) + request.cents > MAX_CENTS:
         return Refused(Refusal.BAD_VALUE, request.seat, "credit", f"A seat holds {dollars(MAX_CENTS)} at most.")
-    return (CreditBought(request.seat, request.cents),)
+    return (records.CreditBought(request.seat, request.cents),)
 
 
 def _betting(state: TableState, seat: int) -> Refused | None:
@@ -149,7 +122,7 @@ def _betting(state: TableState, seat: int) -> Refused | None:
     return Refused(Refusal.BETS_CLOSED, seat, "bets", "No more bets until the next round.")
 
 
-def _stake(state: TableState, config: TableConfig, place: Place, stakes: Stakes) -> Decision:
+def _stake(state: TableState, config: TableConfig, place: Place, stakes: records.Stakes) -> Decision:
     """Stakes onto the felt, if the most allows it and the credit is there."""
     bets = place.bets
     for wager, cents in stakes:
@@ -162,10 +135,10 @@ def _stake(state: TableState, config: TableConfig, place: Place, stakes: Stakes)
     if cost > held:
         words = f"This takes {dollars(cost)}, and the seat has {dollars(held)}."
         return Refused(Refusal.INSUFFICIENT_CREDIT, place.seat, "credit", words)
-    return (BetPlaced(place.seat, stakes),)
+    return (records.BetPlaced(place.seat, stakes),)
 
 
-def _bet(state: TableState, config: TableConfig, place: Place, request: Bet) -> Decision:
+def _bet(state: TableState, config: TableConfig, place: Place, request: requests.Bet) -> Decision:
     if refused := _betting(state, place.seat):
         return refused
     limit = config.limit(request.wager)
@@ -179,20 +152,20 @@ def _bet(state: TableState, config: TableConfig, place: Place, request: Bet) -> 
     return _stake(state, config, place, tuple((wager, cents) for wager in wagers))
 
 
-def _undo(state: TableState, _: TableConfig, place: Place, __: Undo) -> Decision:
+def _undo(state: TableState, _: TableConfig, place: Place, __: requests.Undo) -> Decision:
     if refused := _betting(state, place.seat):
         return refused
     if not place.touches:
         return Refused(Refusal.NOTHING_THERE, place.seat, "bets", "There is nothing to undo.")
-    return (BetUndone(place.seat, place.touches[-1]),)
+    return (records.BetUndone(place.seat, place.touches[-1]),)
 
 
-def returned(place: Place, reason: Reason) -> tuple[Record, ...]:
+def returned(place: Place, reason: Reason) -> tuple[records.Record, ...]:
     """Every bet of a seat back to its credit."""
-    return (BetsReturned(place.seat, tuple(place.bets.items()), reason),) if place.touches else ()
+    return (records.BetsReturned(place.seat, tuple(place.bets.items()), reason),) if place.touches else ()
 
 
-def _clear(state: TableState, _: TableConfig, place: Place, __: Clear) -> Decision:
+def _clear(state: TableState, _: TableConfig, place: Place, __: requests.Clear) -> Decision:
     if refused := _betting(state, place.seat):
         return refused
     if not place.touches:
@@ -200,7 +173,7 @@ def _clear(state: TableState, _: TableConfig, place: Place, __: Clear) -> Decisi
     return returned(place, Reason(Why.CLEARED))
 
 
-def _repeat(state: TableState, config: TableConfig, place: Place, __: Repeat) -> Decision:
+def _repeat(state: TableState, config: TableConfig, place: Place, __: requests.Repeat) -> Decision:
     if refused := _betting(state, place.seat):
         return refused
     if not place.repeats:
@@ -210,7 +183,7 @@ def _repeat(state: TableState, config: TableConfig, place: Place, __: Repeat) ->
     return _stake(state, config, place, place.repeats)
 
 
-def _double(state: TableState, config: TableConfig, place: Place, __: Double) -> Decision:
+def _double(state: TableState, config: TableConfig, place: Place, __: requests.Double) -> Decision:
     if refused := _betting(state, place.seat):
         return refused
     fixed = {limit.wager for limit in config.limits if limit.least == limit.most}
@@ -220,12 +193,12 @@ def _double(state: TableState, config: TableConfig, place: Place, __: Double) ->
     return _stake(state, config, place, more)
 
 
-def _ready(state: TableState, config: TableConfig, place: Place, __: Ready) -> Decision:
+def _ready(state: TableState, config: TableConfig, place: Place, __: requests.Ready) -> Decision:
     if refused := _betting(state, place.seat):
         return refused
     if place.touches and (refused := unfit(state, config, place)):
         return refused
-    return (SeatReady(place.seat),)
+    return (records.SeatReady(place.seat),)
 
 
 def _decide(state: TableState, _: TableConfig, place: Place, request: Decide) -> Decision:
@@ -238,37 +211,37 @@ def _decide(state: TableState, _: TableConfig, place: Place, request: Decide) ->
     if cost > state.credit(place.seat):
         words = f"This takes {dollars(cost)}, and the seat has {dollars(state.credit(place.seat))}."
         return Refused(Refusal.INSUFFICIENT_CREDIT, place.seat, "credit", words)
-    return (RoundStepped(events),)
+    return (records.RoundStepped(events),)
 
 
-def _cut(state: TableState, _: TableConfig, place: Place, request: Cut) -> Decision:
+def _cut(state: TableState, _: TableConfig, place: Place, request: requests.Cut) -> Decision:
     shoe = state.shoe
     if state.phase != Phase.CUTTING or shoe is None or shoe.offers[:1] != (place.seat,):
         return Refused(Refusal.NOT_AN_OPTION, place.seat, "cut", "The cut is not offered to this seat now.")
     if request.place is None:
-        return (CutDeclined(place.seat),)
+        return (records.CutDeclined(place.seat),)
     least, most = DECK_SIZE, shoe.size - DECK_SIZE
     if type(request.place) is not int or not least <= request.place <= most:
         words = f"A cut is at least {DECK_SIZE} cards in from either end: from {least} to {most}."
         return Refused(Refusal.BAD_VALUE, place.seat, "cut", words)
-    return (ShoeCut(request.place, place.seat),)
+    return (records.ShoeCut(request.place, place.seat),)
 
 
-def _call(_: TableState, __: TableConfig, place: Place, ___: CallAttendant) -> Decision:
+def _call(_: TableState, __: TableConfig, place: Place, ___: requests.CallAttendant) -> Decision:
     if place.calling:
         return Refused(Refusal.NOTHING_THERE, place.seat, "call", "An attendant has been called already.")
-    return (AttendantCalled(place.seat),)
+    return (records.AttendantCalled(place.seat),)
 
 
-def pay_out(state: TableState, config: TableConfig, seat: int) -> tuple[Record, ...]:
+def pay_out(state: TableState, config: TableConfig, seat: int) -> tuple[records.Record, ...]:
     """The seat's credit is to be paid: by itself in a demonstration, otherwise by an attendant."""
     cents = state.credit(seat) + sum(state.place(seat).bets.values())
     if state.kind != "live" and profiles.load(config.profile).credits == "demonstration":
-        return (CashOutPaid(seat, cents, by_hand=False),)
-    return (CashOutAsked(seat, cents),)
+        return (records.CashOutPaid(seat, cents, by_hand=False),)
+    return (records.CashOutAsked(seat, cents),)
 
 
-def _cash_out(state: TableState, config: TableConfig, place: Place, __: CashOut) -> Decision:
+def _cash_out(state: TableState, config: TableConfig, place: Place, __: requests.CashOut) -> Decision:
     if in_round(state, place.seat):
         return Refused(Refusal.IN_ROUND, place.seat, "round", "Your hand is in play: cash out after the round.")
     if not state.credit(place.seat) and not place.touches:
@@ -276,34 +249,38 @@ def _cash_out(state: TableState, config: TableConfig, place: Place, __: CashOut)
     return (*returned(place, Reason(Why.CASHING_OUT)), *pay_out(state, config, place.seat))
 
 
-def _leave(state: TableState, config: TableConfig, place: Place, __: Leave) -> Decision:
+def _leave(state: TableState, config: TableConfig, place: Place, __: requests.Leave) -> Decision:
     if place.leaving:
         return Refused(Refusal.NOTHING_THERE, place.seat, "seat", "The seat is already on its way out.")
     if in_round(state, place.seat) or state.locked(place.seat):
-        return (LeaveAsked(place.seat),)
+        return (records.LeaveAsked(place.seat),)
     return (*returned(place, Reason(Why.LEAVING)), *go(state, config, place))
 
 
-def go(state: TableState, config: TableConfig, place: Place) -> tuple[Record, ...]:
+def go(state: TableState, config: TableConfig, place: Place) -> tuple[records.Record, ...]:
     """A player who is in no round goes: paid first, if there is credit; at once, if there is none."""
     if not state.credit(place.seat) and not place.touches:
-        return (SeatLeft(place.seat),)
+        return (records.SeatLeft(place.seat),)
     paid = pay_out(state, config, place.seat)
-    return (*paid, SeatLeft(place.seat)) if isinstance(paid[0], CashOutPaid) else (LeaveAsked(place.seat), *paid)
+    return (
+        (*paid, records.SeatLeft(place.seat))
+        if isinstance(paid[0], records.CashOutPaid)
+        else (records.LeaveAsked(place.seat), *paid)
+    )
 
 
 _DECIDERS: dict[type, Callable[[TableState, TableConfig, Place, Any], Decision]] = {
-    Sit: _sit,
-    BuyIn: _buy_in,
-    Bet: _bet,
-    Undo: _undo,
-    Clear: _clear,
-    Repeat: _repeat,
-    Double: _double,
-    Ready: _ready,
+    requests.Sit: _sit,
+    requests.BuyIn: _buy_in,
+    requests.Bet: _bet,
+    requests.Undo: _undo,
+    requests.Clear: _clear,
+    requests.Repeat: _repeat,
+    requests.Double: _double,
+    requests.Ready: _ready,
     Decide: _decide,
-    Cut: _cut,
-    CallAttendant: _call,
-    CashOut: _cash_out,
-    Leave: _leave,
+    requests.Cut: _cut,
+    requests.CallAttendant: _call,
+    requests.CashOut: _cash_out,
+    requests.Leave: _leave,
 }

@@ -9,32 +9,7 @@ from typing import Any, NamedTuple
 
 from kiosk.base.clock import utc
 from kiosk.base.ports import PinKeeper
-from kiosk.ledger import accounts
-from kiosk.ledger.records import (
-    CallAnswered,
-    CashOutCancelled,
-    CashOutPaid,
-    Configured,
-    CreditGiven,
-    DeviceSet,
-    EndPlanned,
-    FaultCleared,
-    HandPayConfirmed,
-    HandPayDisputed,
-    LoggedOut,
-    ModeStarted,
-    PinChanged,
-    PoolCorrected,
-    PoolFunded,
-    PoolTransferred,
-    Record,
-    ReshuffleOrdered,
-    SeatLeft,
-    TableClosed,
-    TableOpened,
-    UserAdded,
-    UserRemoved,
-)
+from kiosk.ledger import accounts, records
 from kiosk.ledger.table_state import ActiveFault, HandPay, Phase, TableState
 from kiosk.policy import access, profiles
 from kiosk.policy.access import Action, User
@@ -46,35 +21,10 @@ from kiosk.rules.intents import Declare, Refusal, Refused
 from kiosk.rules.irregularities import COUNT_FAILED
 from kiosk.rules.pay.money import MAX_CENTS, MICROS_PER_CENT, dollars
 from kiosk.rules.pay.pool import MAX_POOL
-from kiosk.table import dealer
-from kiosk.table.requests import (
-    MODES,
-    AddUser,
-    AnswerCall,
-    CancelCashOut,
-    ChangePace,
-    ClearFault,
-    CloseTable,
-    Configure,
-    ConfirmCashOut,
-    ConfirmHandPay,
-    CorrectPool,
-    DisputeHandPay,
-    GiveCredit,
-    LogOut,
-    OpenTable,
-    OrderReshuffle,
-    PlanEnd,
-    RemoveUser,
-    ResetPin,
-    SetDevice,
-    StaffRequest,
-    StartMode,
-    TransferPool,
-)
+from kiosk.table import dealer, requests
 from kiosk.table.sensor_faults import Lasting
 
-Decision = tuple[Record, ...] | Refused
+Decision = tuple[records.Record, ...] | Refused
 
 
 class Staff(NamedTuple):
@@ -93,53 +43,53 @@ class Staff(NamedTuple):
 
 
 ACTIONS: dict[type, Action | None] = {
-    LogOut: None,
-    GiveCredit: Action.CREDIT_SEAT,
-    ConfirmHandPay: Action.CONFIRM_HAND_PAY,
-    DisputeHandPay: Action.DISPUTE_HAND_PAY,
-    ConfirmCashOut: Action.CONFIRM_CASH_OUT,
-    CancelCashOut: Action.CANCEL_CASH_OUT,
-    AnswerCall: Action.ANSWER_CALL,
-    ClearFault: Action.CLEAR_FAULT,
+    requests.LogOut: None,
+    requests.GiveCredit: Action.CREDIT_SEAT,
+    requests.ConfirmHandPay: Action.CONFIRM_HAND_PAY,
+    requests.DisputeHandPay: Action.DISPUTE_HAND_PAY,
+    requests.ConfirmCashOut: Action.CONFIRM_CASH_OUT,
+    requests.CancelCashOut: Action.CANCEL_CASH_OUT,
+    requests.AnswerCall: Action.ANSWER_CALL,
+    requests.ClearFault: Action.CLEAR_FAULT,
     Declare: Action.DECLARE_IRREGULARITY,
-    OrderReshuffle: Action.ORDER_RESHUFFLE,
-    CloseTable: Action.CLOSE_TABLE,
-    OpenTable: Action.OPEN_TABLE,
-    Configure: Action.CHANGE_CONFIG,
-    ChangePace: Action.CHANGE_PACE,
-    SetDevice: Action.SET_DEVICE,
-    StartMode: Action.START_MODE,
-    CorrectPool: Action.CORRECT_METER,
-    TransferPool: Action.TRANSFER_POOL,
-    PlanEnd: Action.PLAN_PROGRESSIVE_END,
-    AddUser: Action.ADD_USER,
-    RemoveUser: Action.REMOVE_USER,
-    ResetPin: Action.RESET_PIN,
+    requests.OrderReshuffle: Action.ORDER_RESHUFFLE,
+    requests.CloseTable: Action.CLOSE_TABLE,
+    requests.OpenTable: Action.OPEN_TABLE,
+    requests.Configure: Action.CHANGE_CONFIG,
+    requests.ChangePace: Action.CHANGE_PACE,
+    requests.SetDevice: Action.SET_DEVICE,
+    requests.StartMode: Action.START_MODE,
+    requests.CorrectPool: Action.CORRECT_METER,
+    requests.TransferPool: Action.TRANSFER_POOL,
+    requests.PlanEnd: Action.PLAN_PROGRESSIVE_END,
+    requests.AddUser: Action.ADD_USER,
+    requests.RemoveUser: Action.REMOVE_USER,
+    requests.ResetPin: Action.RESET_PIN,
 }
 
 
-def decide_staff(state: TableState, request: StaffRequest, staff: Staff) -> Decision:
+def decide_staff(state: TableState, request: requests.StaffRequest, staff: Staff) -> Decision:
     """What a request of staff leads to, if they may."""
     action = ACTIONS[type(request)]
-    if isinstance(request, ResetPin) and _is_own(request, staff):
+    if isinstance(request, requests.ResetPin) and _is_own(request, staff):
         action = Action.CHANGE_OWN_PIN
     if action is not None and (why := _why_not(state, action, staff)):
         return why
     return _DECIDERS[type(request)](state, request, staff)
 
 
-def found(state: TableState, config: TableConfig) -> tuple[Record, ...]:
+def found(state: TableState, config: TableConfig) -> tuple[records.Record, ...]:
     """The records that put a configuration in force: the settings, and the pool brought up to its reset."""
     old = state.config
-    records: tuple[Record, ...] = (Configured(old, config),)
+    decided: tuple[records.Record, ...] = (records.Configured(old, config),)
     if config.progressive is not None:
         missing = config.progressive.reset - state.books.get(accounts.pool(config.game), 0)
         if missing > 0:
-            records += (PoolFunded(config.game, missing),)
-    return records
+            decided += (records.PoolFunded(config.game, missing),)
+    return decided
 
 
-def first_user(state: TableState, request: AddUser, pins: PinKeeper) -> Decision:
+def first_user(state: TableState, request: requests.AddUser, pins: PinKeeper) -> Decision:
     """The first supervisor, whom nobody can vouch for: only while there is no user at all."""
     if not access.first_user_needed(state.users):
         return Refused(Refusal.NOT_PERMITTED, None, "user", "Log in first.")
@@ -166,7 +116,7 @@ def _bad(field: str, words: str, seat: int | None = None) -> Refused:
     return Refused(Refusal.BAD_VALUE, seat, field, words)
 
 
-def _give_credit(state: TableState, request: GiveCredit, _: Staff) -> Decision:
+def _give_credit(state: TableState, request: requests.GiveCredit, _: Staff) -> Decision:
     if request.seat not in SEATS or not state.place(request.seat).taken:
         return Refused(Refusal.SEAT_EMPTY, None, "seat", "Nobody sits there.")
     if state.stopped():
@@ -176,49 +126,49 @@ def _give_credit(state: TableState, request: GiveCredit, _: Staff) -> Decision:
     total = state.credit(request.seat) + request.cents if type(request.cents) is int else 0
     if type(request.cents) is not int or request.cents < 1 or total > MAX_CENTS:
         return _bad("credit", "That is not an amount a seat can hold.", request.seat)
-    return (CreditGiven(request.seat, request.cents),)
+    return (records.CreditGiven(request.seat, request.cents),)
 
 
 def _pending(state: TableState, number: int) -> HandPay | None:
     return next((pay for pay in state.hand_pays if pay.number == number), None)
 
 
-def _confirm_hand_pay(state: TableState, request: ConfirmHandPay, _: Staff) -> Decision:
+def _confirm_hand_pay(state: TableState, request: requests.ConfirmHandPay, _: Staff) -> Decision:
     pay = _pending(state, request.number)
     if pay is None:
         return Refused(Refusal.NOTHING_THERE, None, "hand-pay", f"There is no hand-pay {request.number} to confirm.")
-    return (HandPayConfirmed(pay.seat, pay.number, pay.cents),)
+    return (records.HandPayConfirmed(pay.seat, pay.number, pay.cents),)
 
 
-def _dispute_hand_pay(state: TableState, request: DisputeHandPay, _: Staff) -> Decision:
+def _dispute_hand_pay(state: TableState, request: requests.DisputeHandPay, _: Staff) -> Decision:
     pay = _pending(state, request.number)
     if pay is None or pay.disputed:
         return Refused(Refusal.NOTHING_THERE, None, "hand-pay", f"There is no hand-pay {request.number} to dispute.")
     if not request.why.strip():
         return _bad("why", "Say why it is disputed.")
-    return (HandPayDisputed(pay.seat, pay.number, request.why),)
+    return (records.HandPayDisputed(pay.seat, pay.number, request.why),)
 
 
-def _confirm_cash_out(state: TableState, request: ConfirmCashOut, _: Staff) -> Decision:
+def _confirm_cash_out(state: TableState, request: requests.ConfirmCashOut, _: Staff) -> Decision:
     if request.seat not in SEATS or not state.place(request.seat).cashing_out:
         return Refused(Refusal.NOTHING_THERE, None, "cash-out", "That seat waits for no payment.")
-    paid = CashOutPaid(request.seat, state.credit(request.seat), by_hand=True)
-    return (paid, SeatLeft(request.seat)) if state.place(request.seat).leaving else (paid,)
+    paid = records.CashOutPaid(request.seat, state.credit(request.seat), by_hand=True)
+    return (paid, records.SeatLeft(request.seat)) if state.place(request.seat).leaving else (paid,)
 
 
-def _cancel_cash_out(state: TableState, request: CancelCashOut, _: Staff) -> Decision:
+def _cancel_cash_out(state: TableState, request: requests.CancelCashOut, _: Staff) -> Decision:
     if request.seat not in SEATS or not state.place(request.seat).cashing_out:
         return Refused(Refusal.NOTHING_THERE, None, "cash-out", "That seat waits for no payment.")
-    return (CashOutCancelled(request.seat),)
+    return (records.CashOutCancelled(request.seat),)
 
 
-def _answer_call(state: TableState, request: AnswerCall, _: Staff) -> Decision:
+def _answer_call(state: TableState, request: requests.AnswerCall, _: Staff) -> Decision:
     if request.seat not in SEATS or not state.place(request.seat).calling:
         return Refused(Refusal.NOTHING_THERE, None, "call", "That seat has not called.")
-    return (CallAnswered(request.seat),)
+    return (records.CallAnswered(request.seat),)
 
 
-def _clear_fault(state: TableState, request: ClearFault, staff: Staff) -> Decision:
+def _clear_fault(state: TableState, request: requests.ClearFault, staff: Staff) -> Decision:
     active = next((f for f in state.faults if (f.fault, f.seat) == (request.fault, request.seat)), None)
     if active is None:
         return Refused(Refusal.NOTHING_THERE, request.seat, "fault", f"There is no fault {request.fault} to clear.")
@@ -231,7 +181,7 @@ def _clear_fault(state: TableState, request: ClearFault, staff: Staff) -> Decisi
         return Refused(Refusal.NOT_PERMITTED, None, "fault", f"{staff.first.name} may not clear this fault.")
     if words := staff.lasting.get((active.fault, active.seat)):
         return Refused(Refusal.NOT_PERMITTED, active.seat, "fault", f"{_who_reports(active)} this: {words}.")
-    return (FaultCleared(active.fault, active.seat),)
+    return (records.FaultCleared(active.fault, active.seat),)
 
 
 def _who_reports(fault: ActiveFault) -> str:
@@ -251,22 +201,22 @@ def _declare(state: TableState, request: Declare, _: Staff) -> Decision:
     return dealer.step(state, request)
 
 
-def _order_reshuffle(state: TableState, _: OrderReshuffle, __: Staff) -> Decision:
+def _order_reshuffle(state: TableState, _: requests.OrderReshuffle, __: Staff) -> Decision:
     if state.shoe is None and state.phase == Phase.PLAYING:
         return Refused(Refusal.IN_ROUND, None, "round", "The first card is out: order it before the next round.")
-    return (ReshuffleOrdered(),)
+    return (records.ReshuffleOrdered(),)
 
 
-def _close(state: TableState, request: CloseTable, _: Staff) -> Decision:
+def _close(state: TableState, request: requests.CloseTable, _: Staff) -> Decision:
     if state.closed is not None:
         return Refused(Refusal.TABLE_CLOSED, None, "table", "The table is closed already.")
-    return (TableClosed(request.why.strip() or "closed by staff"),)
+    return (records.TableClosed(request.why.strip() or "closed by staff"),)
 
 
-def _open(state: TableState, _: OpenTable, __: Staff) -> Decision:
+def _open(state: TableState, _: requests.OpenTable, __: Staff) -> Decision:
     if state.closed is None:
         return Refused(Refusal.NOTHING_THERE, None, "table", "The table is open already.")
-    return (TableOpened(),)
+    return (records.TableOpened(),)
 
 
 def _why_not_idle(state: TableState) -> Refused | None:
@@ -283,7 +233,7 @@ def _why_not_idle(state: TableState) -> Refused | None:
     return None
 
 
-def _configure(state: TableState, request: Configure, _: Staff) -> Decision:
+def _configure(state: TableState, request: requests.Configure, _: Staff) -> Decision:
     if refused := _why_not_idle(state):
         return refused
     if _hides_pool(state, request.config):
@@ -306,31 +256,31 @@ def _hides_pool(state: TableState, config: TableConfig) -> bool:
     return config.progressive is None and state.books.get(accounts.pool(config.game), 0) > 0
 
 
-def _change_pace(state: TableState, request: ChangePace, _: Staff) -> Decision:
+def _change_pace(state: TableState, request: requests.ChangePace, _: Staff) -> Decision:
     if state.config is None:
         return Refused(Refusal.NOTHING_THERE, None, "settings", "The table is not configured.")
     try:
         config = check_config(state.config._replace(pace=request.pace))
     except ConfigError as error:
         return _bad(error.field, str(error))
-    return (Configured(state.config, config),)
+    return (records.Configured(state.config, config),)
 
 
-def _set_device(_: TableState, request: SetDevice, __: Staff) -> Decision:
+def _set_device(_: TableState, request: requests.SetDevice, __: Staff) -> Decision:
     """One record a setting that changes. The file is written by whoever asks, once this is in the ledger."""
     try:
         new = written(check_device(request.new))
     except DeviceError as error:
         return _bad("device", str(error))
     old = {} if request.old is None else written(request.old)
-    records = tuple(DeviceSet(key, old.get(key), value) for key, value in new.items() if old.get(key) != value)
-    return records or Refused(Refusal.NOTHING_THERE, None, "device", "Nothing would change.")
+    decided = tuple(records.DeviceSet(key, old.get(key), value) for key, value in new.items() if old.get(key) != value)
+    return decided or Refused(Refusal.NOTHING_THERE, None, "device", "Nothing would change.")
 
 
-def _start_mode(state: TableState, request: StartMode, _: Staff) -> Decision:
-    if request.mode not in MODES:
-        return _bad("mode", f"There is no such mode; there are {' and '.join(MODES)}.")
-    return _why_not_idle(state) or (ModeStarted(request.mode),)
+def _start_mode(state: TableState, request: requests.StartMode, _: Staff) -> Decision:
+    if request.mode not in requests.MODES:
+        return _bad("mode", f"There is no such mode; there are {' and '.join(requests.MODES)}.")
+    return _why_not_idle(state) or (records.ModeStarted(request.mode),)
 
 
 def _pool_at_rest(state: TableState) -> Refused | None:
@@ -341,7 +291,7 @@ def _pool_at_rest(state: TableState) -> Refused | None:
     return None
 
 
-def _correct_pool(state: TableState, request: CorrectPool, _: Staff) -> Decision:
+def _correct_pool(state: TableState, request: requests.CorrectPool, _: Staff) -> Decision:
     if refused := _pool_at_rest(state):
         return refused
     config = state.config
@@ -352,10 +302,10 @@ def _correct_pool(state: TableState, request: CorrectPool, _: Staff) -> Decision
     most = MAX_POOL if config.progressive.limit is None else config.progressive.limit
     if request.micros > 0 and state.pool() + request.micros > most:
         return _bad("micros", "The meter would be above its limit.")
-    return (PoolCorrected(config.game, request.micros, request.why),)
+    return (records.PoolCorrected(config.game, request.micros, request.why),)
 
 
-def _transfer_pool(state: TableState, request: TransferPool, _: Staff) -> Decision:
+def _transfer_pool(state: TableState, request: requests.TransferPool, _: Staff) -> Decision:
     """The whole pool goes; the progressive ends with it, and can be configured anew."""
     if refused := _pool_at_rest(state):
         return refused
@@ -370,10 +320,13 @@ def _transfer_pool(state: TableState, request: TransferPool, _: Staff) -> Decisi
         return _bad("to", f"The plan gives the pool to {state.plan.to}.")
     held = (accounts.pool(config.game), accounts.reserve(config.game), accounts.overflow(config.game))
     moved = sum(state.books.get(account, 0) for account in held)
-    return (PoolTransferred(config.game, moved, request.to), Configured(config, config._replace(progressive=None)))
+    return (
+        records.PoolTransferred(config.game, moved, request.to),
+        records.Configured(config, config._replace(progressive=None)),
+    )
 
 
-def _plan_end(state: TableState, request: PlanEnd, staff: Staff) -> Decision:
+def _plan_end(state: TableState, request: requests.PlanEnd, staff: Staff) -> Decision:
     if state.config is None or state.config.progressive is None:
         return Refused(Refusal.NOTHING_THERE, None, "progressive", "This table has no progressive.")
     if not request.to.strip() or not _is_date(request.date):
@@ -381,7 +334,7 @@ def _plan_end(state: TableState, request: PlanEnd, staff: Staff) -> Decision:
     today = utc(staff.now_ms)[: len(request.date)]
     if request.date < today:
         return _bad("date", f"{request.date} is past: today is {today} (UTC).")
-    return (EndPlanned(state.config.game, request.date, request.to),)
+    return (records.EndPlanned(state.config.game, request.date, request.to),)
 
 
 def _is_date(text: str) -> bool:
@@ -393,25 +346,25 @@ def _is_date(text: str) -> bool:
     return 1 <= int(day) <= monthrange(int(year), int(month))[1]
 
 
-def _add_user(state: TableState, request: AddUser, pins: PinKeeper) -> Decision:
+def _add_user(state: TableState, request: requests.AddUser, pins: PinKeeper) -> Decision:
     words = access.why_not_add(state.users, request.name, request.role) or access.why_not_pin(request.pin)
     if words:
         return _bad("user", words)
-    return (UserAdded(User(request.name, request.role, pins.hash(request.pin))),)
+    return (records.UserAdded(User(request.name, request.role, pins.hash(request.pin))),)
 
 
-def _remove_user(state: TableState, request: RemoveUser, _: Staff) -> Decision:
+def _remove_user(state: TableState, request: requests.RemoveUser, _: Staff) -> Decision:
     if words := access.why_not_remove(state.users, request.name):
         return _bad("user", words)
     user = access.find_user(state.users, request.name)
-    return (UserRemoved(user.name if user else request.name),)
+    return (records.UserRemoved(user.name if user else request.name),)
 
 
-def _is_own(request: ResetPin, staff: Staff) -> bool:
+def _is_own(request: requests.ResetPin, staff: Staff) -> bool:
     return request.name.casefold() == staff.first.name.casefold()
 
 
-def _reset_pin(state: TableState, request: ResetPin, staff: Staff) -> Decision:
+def _reset_pin(state: TableState, request: requests.ResetPin, staff: Staff) -> Decision:
     user = access.find_user(state.users, request.name)
     if user is None or user.removed:
         return _bad("user", f"There is no user {request.name}.")
@@ -419,30 +372,30 @@ def _reset_pin(state: TableState, request: ResetPin, staff: Staff) -> Decision:
         return _bad("pin", words)
     if _is_own(request, staff) and staff.pins.matches(user.pin_hash, request.pin):
         return _bad("pin", "That is the PIN you have: choose another one.")
-    return (PinChanged(user.name, staff.pins.hash(request.pin)),)
+    return (records.PinChanged(user.name, staff.pins.hash(request.pin)),)
 
 
 _DECIDERS: dict[type, Callable[[TableState, Any, Staff], Decision]] = {
-    LogOut: lambda _, __, staff: (LoggedOut(staff.first.name),),
-    GiveCredit: _give_credit,
-    ConfirmHandPay: _confirm_hand_pay,
-    DisputeHandPay: _dispute_hand_pay,
-    ConfirmCashOut: _confirm_cash_out,
-    CancelCashOut: _cancel_cash_out,
-    AnswerCall: _answer_call,
-    ClearFault: _clear_fault,
+    requests.LogOut: lambda _, __, staff: (records.LoggedOut(staff.first.name),),
+    requests.GiveCredit: _give_credit,
+    requests.ConfirmHandPay: _confirm_hand_pay,
+    requests.DisputeHandPay: _dispute_hand_pay,
+    requests.ConfirmCashOut: _confirm_cash_out,
+    requests.CancelCashOut: _cancel_cash_out,
+    requests.AnswerCall: _answer_call,
+    requests.ClearFault: _clear_fault,
     Declare: _declare,
-    OrderReshuffle: _order_reshuffle,
-    CloseTable: _close,
-    OpenTable: _open,
-    Configure: _configure,
-    ChangePace: _change_pace,
-    SetDevice: _set_device,
-    StartMode: _start_mode,
-    CorrectPool: _correct_pool,
-    TransferPool: _transfer_pool,
-    PlanEnd: _plan_end,
-    AddUser: lambda state, request, staff: _add_user(state, request, staff.pins),
-    RemoveUser: _remove_user,
-    ResetPin: _reset_pin,
+    requests.OrderReshuffle: _order_reshuffle,
+    requests.CloseTable: _close,
+    requests.OpenTable: _open,
+    requests.Configure: _configure,
+    requests.ChangePace: _change_pace,
+    requests.SetDevice: _set_device,
+    requests.StartMode: _start_mode,
+    requests.CorrectPool: _correct_pool,
+    requests.TransferPool: _transfer_pool,
+    requests.PlanEnd: _plan_end,
+    requests.AddUser: lambda state, request, staff: _add_user(state, request, staff.pins),
+    requests.RemoveUser: _remove_user,
+    requests.ResetPin: _reset_pin,
 }
