@@ -14,7 +14,7 @@ from kiosk.ledger.upgrades import GENERATION
 from kiosk.policy.config import default_config
 from kiosk.table.chance import SystemChance
 from tests.kit.table.table_driver import Driver
-from tests.ledger.evolutions import EVOLUTIONS, evolved, show_golden_ledgers_whole
+from tests.ledger.evolutions import EVOLUTIONS, ROOT, evolved, show_golden_ledgers_whole
 
 QUICK = "a kind of record"
 
@@ -37,6 +37,12 @@ def goes_back(data: Path) -> Verdict:
 def left_in(place: Path) -> list[Path]:
     """The data directories of the tables that were played on."""
     return [test / "data" for test in sorted(place.glob("*played_on*")) if not test.is_symlink()]
+
+
+@pytest.mark.parametrize("name", EVOLUTIONS)
+def test_a_change_finds_its_places(name: str) -> None:
+    for edit in EVOLUTIONS[name].edits:
+        assert (ROOT / edit.file).read_text("utf-8").count(edit.old) == 1, edit
 
 
 def test_a_record_that_a_later_release_adds_leaves_the_ledgers_whole(tmp_path: Path) -> None:
