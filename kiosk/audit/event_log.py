@@ -13,25 +13,6 @@ from kiosk.ledger import records
 from kiosk.ledger.codec import name_of
 from kiosk.ledger.entries import read
 from kiosk.ledger.reasons import Reason
-from kiosk.ledger.records import (
-    BetPlaced,
-    BetsReturned,
-    BetUndone,
-    CashOutPaid,
-    Configured,
-    DeviceRecord,
-    LedgerMade,
-    LoginFailed,
-    PoolRecord,
-    Record,
-    RoundOpened,
-    RoundRecord,
-    RoundStepped,
-    SeatRecord,
-    ShoeLoaded,
-    StaffRecord,
-    WinRecord,
-)
 from kiosk.ledger.table_state import Snapshot
 from kiosk.policy.faults import FAULTS
 from kiosk.rules.events import Decided, Declared, SeatsVoided, Settled
@@ -111,12 +92,12 @@ def named(code: str) -> Sentence:
     return Sentence(code.replace("_", " ").replace("-", " "))
 
 
-def _bets(verb: str, record: BetPlaced | BetUndone | BetsReturned) -> LogWords:
+def _bets(verb: str, record: records.BetPlaced | records.BetUndone | records.BetsReturned) -> LogWords:
     stakes = joined(
         Sentence("{wager} {amount}", wager=named(wager), amount=Cents(cents)) for wager, cents in record.stakes
     )
     words = Sentence("{what}: {stakes}", what=Sentence(verb), stakes=stakes)
-    if isinstance(record, BetsReturned):
+    if isinstance(record, records.BetsReturned):
         words = Sentence("{what}: {stakes} ({reason})", reason=_reason(record.reason), **words.values)
     return _cents(words, sum(cents for _, cents in record.stakes))
 
@@ -133,7 +114,7 @@ def _reason(reason: Reason) -> Sentence:
     return joined(parts)
 
 
-def _loaded(record: ShoeLoaded) -> Sentence:
+def _loaded(record: records.ShoeLoaded) -> Sentence:
     shoe, size, root = record.shoe, record.size, record.root
     if record.cut_due:
         return Sentence(
@@ -146,7 +127,7 @@ def _numbers(seats: Iterable[int]) -> str:
     return ", ".join(map(str, seats))
 
 
-def _opened(record: RoundOpened) -> LogWords:
+def _opened(record: records.RoundOpened) -> LogWords:
     words = Sentence(
         "No more bets: {game}, seats {seats}, committed by {commitment}.",
         game=record.game,
@@ -156,7 +137,7 @@ def _opened(record: RoundOpened) -> LogWords:
     return _cents(words, sum(cents for player in record.players for _, cents in player.stakes))
 
 
-def _stepped(record: RoundStepped) -> LogWords:
+def _stepped(record: records.RoundStepped) -> LogWords:
     """Neither what a seat decided nor any card: the round may still be in play."""
     last = record.events[-1]
     if isinstance(last, Decided):
@@ -168,7 +149,7 @@ def _stepped(record: RoundStepped) -> LogWords:
     return joined(told or [Sentence("The dealer went on.")], _ONE_BY_ONE), None
 
 
-def _irregular(record: RoundStepped) -> Iterator[Sentence]:
+def _irregular(record: records.RoundStepped) -> Iterator[Sentence]:
     """The irregularity that was declared, and whom it voided."""
     for event in record.events:
         if isinstance(event, Declared):
@@ -180,7 +161,7 @@ def _irregular(record: RoundStepped) -> Iterator[Sentence]:
             yield Sentence("Void: seat {seats}.", seats=_numbers(event.seats))
 
 
-def _configured(record: Configured) -> Sentence:
+def _configured(record: records.Configured) -> Sentence:
     """Each single setting that changed, before and after."""
     old, new = dict(_settings(record.old)), dict(_settings(record.new))
     both = ((name, old.get(name, "none"), new.get(name, "none")) for name in new | old)
@@ -213,7 +194,7 @@ def _setting(name: str, value: object) -> str:
     return exact_dollars(value) if type(value) is int and name.startswith(_IN_MICROS) else str(value)
 
 
-def _made(record: LedgerMade) -> Sentence:
+def _made(record: records.LedgerMade) -> Sentence:
     kind, ledger, table = named(record.kind), record.ledger, ", ".join(filter(None, (record.serial, record.location)))
     if table:
         return Sentence(
@@ -222,22 +203,22 @@ def _made(record: LedgerMade) -> Sentence:
     return Sentence("A {kind} ledger was made: {ledger}.", kind=kind, ledger=ledger)
 
 
-def words_of(record: Record | Snapshot) -> LogWords:
+def words_of(record: records.Record | Snapshot) -> LogWords:
     """What the log says of a record."""
     if isinstance(record, Snapshot):
         return Sentence("The state was written down whole."), None
-    if isinstance(record, SeatRecord):
+    if isinstance(record, records.SeatRecord):
         return _seat_words(record)
-    if isinstance(record, WinRecord):
+    if isinstance(record, records.WinRecord):
         return _win_words(record)
-    if isinstance(record, RoundRecord):
+    if isinstance(record, records.RoundRecord):
         return _round_words(record)
-    if isinstance(record, PoolRecord):
+    if isinstance(record, records.PoolRecord):
         return _pool_words(record)
-    return _device_words(record) if isinstance(record, DeviceRecord) else (_staff_words(record), None)
+    return _device_words(record) if isinstance(record, records.DeviceRecord) else (_staff_words(record), None)
 
 
-def _seat_words(record: SeatRecord) -> LogWords:  # noqa: C901, PLR0912 (a case a kind)
+def _seat_words(record: records.SeatRecord) -> LogWords:  # noqa: C901, PLR0912 (a case a kind)
     match record:
         case records.SeatTaken():
             return Sentence("A player sat down."), None
@@ -249,11 +230,11 @@ def _seat_words(record: SeatRecord) -> LogWords:  # noqa: C901, PLR0912 (a case 
             return _cents(Sentence("Demonstration credits bought."), record.cents)
         case records.CreditGiven():
             return _cents(Sentence("An attendant put credit on the seat."), record.cents)
-        case BetPlaced():
+        case records.BetPlaced():
             return _bets(mark("Bet"), record)
-        case BetUndone():
+        case records.BetUndone():
             return _bets(mark("Bet undone"), record)
-        case BetsReturned():
+        case records.BetsReturned():
             return _bets(mark("Bets returned"), record)
         case records.SeatReady():
             return Sentence("The player has bet."), None
@@ -272,14 +253,14 @@ def _seat_words(record: SeatRecord) -> LogWords:  # noqa: C901, PLR0912 (a case 
             return _cents(Sentence("The seat waits to be paid out."), record.cents)
         case records.CashOutCancelled():
             return Sentence("The pay-out was cancelled."), None
-        case CashOutPaid():
+        case records.CashOutPaid():
             shown = Sentence("Credit paid out in the demonstration.")
             return _cents(Sentence("Credit paid out by an attendant.") if record.by_hand else shown, record.cents)
         case _:
             assert_never(record)
 
 
-def _win_words(record: WinRecord) -> LogWords:
+def _win_words(record: records.WinRecord) -> LogWords:
     match record:
         case records.HandPayRaised(number, _, wager, cents):
             words = Sentence("Hand-pay {number} is due on the {wager} wager.", number=number, wager=named(wager))
@@ -294,13 +275,13 @@ def _win_words(record: WinRecord) -> LogWords:
             assert_never(record)
 
 
-def _round_words(record: RoundRecord) -> LogWords:  # noqa: C901, PLR0912 (a case a kind)
+def _round_words(record: records.RoundRecord) -> LogWords:  # noqa: C901, PLR0912 (a case a kind)
     match record:
         case records.DecksMoved():
             return Sentence("The decks are {stage}.", stage=record.stage), None
         case records.ReshuffleOrdered():
             return Sentence("New cards were ordered."), None
-        case ShoeLoaded():
+        case records.ShoeLoaded():
             return _loaded(record), None
         case records.CutOffered():
             return Sentence("The cut is offered to seats {seats}.", seats=_numbers(record.seats)), None
@@ -314,9 +295,9 @@ def _round_words(record: RoundRecord) -> LogWords:  # noqa: C901, PLR0912 (a cas
             return Sentence("The shoe is out of play; its last {count} cards were revealed.", count=left), None
         case records.BettingOpened():
             return Sentence("Bets are open for round {round}.", round=record.round), None
-        case RoundOpened():
+        case records.RoundOpened():
             return _opened(record)
-        case RoundStepped():
+        case records.RoundStepped():
             return _stepped(record)
         case records.DeckRevealed():
             return Sentence("The deck was revealed."), None
@@ -328,7 +309,7 @@ def _round_words(record: RoundRecord) -> LogWords:  # noqa: C901, PLR0912 (a cas
             assert_never(record)
 
 
-def _pool_words(record: PoolRecord) -> LogWords:
+def _pool_words(record: records.PoolRecord) -> LogWords:
     match record:
         case records.PoolFunded():
             return Sentence("The house brought the pool of {game} up to its reset.", game=record.game), record.micros
@@ -343,11 +324,11 @@ def _pool_words(record: PoolRecord) -> LogWords:
             assert_never(record)
 
 
-def _device_words(record: DeviceRecord) -> LogWords:
+def _device_words(record: records.DeviceRecord) -> LogWords:
     match record:
-        case LedgerMade():
+        case records.LedgerMade():
             return _made(record), None
-        case Configured():
+        case records.Configured():
             return _configured(record), None
         case records.DeviceSet(key, old, new):
             change = new if old is None else f"{old} -> {new}"
@@ -372,7 +353,7 @@ def _device_words(record: DeviceRecord) -> LogWords:
             assert_never(record)
 
 
-def _staff_words(record: StaffRecord) -> Sentence:
+def _staff_words(record: records.StaffRecord) -> Sentence:
     match record:
         case records.UserAdded():
             name, role = record.user.name, named(record.user.role.value)
@@ -383,7 +364,7 @@ def _staff_words(record: StaffRecord) -> Sentence:
             return Sentence("{name} has a new PIN.", name=record.name)
         case records.LoggedIn():
             return Sentence("{name} logged in.", name=record.name)
-        case LoginFailed():
+        case records.LoginFailed():
             name = repr(record.name)
             if record.user:
                 return Sentence("A login as {name} failed, {count} in a row.", name=name, count=record.user.failures)

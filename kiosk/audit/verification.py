@@ -14,34 +14,13 @@ from kiosk.audit.entry_checks import against
 from kiosk.audit.redecide import PROCEED, decide_again, differing, why_not_decided
 from kiosk.base.frozen import Frozen
 from kiosk.base.ports import Entry, LedgerFault, Posting, Trouble
+from kiosk.ledger import records
 from kiosk.ledger.accounts import ATTENDANT, CASH, FELTS, HOUSE
 from kiosk.ledger.codec import Key, dumps, name_of, plain
 from kiosk.ledger.entries import read
 from kiosk.ledger.fairness import Reveal, Secret, reveal_holds
 from kiosk.ledger.fold import fold
 from kiosk.ledger.posting import recorded_awards
-from kiosk.ledger.records import (
-    BetsReturned,
-    BettingOpened,
-    BetUndone,
-    CardsRevealed,
-    CashOutPaid,
-    Configured,
-    CreditBought,
-    DeckRevealed,
-    FaultCleared,
-    HandPayConfirmed,
-    HandPayRaised,
-    LedgerMade,
-    LoginFailed,
-    PoolWon,
-    PoweredUp,
-    Record,
-    RoundOpened,
-    RoundStepped,
-    ShoeEnded,
-    ShoeLoaded,
-)
 from kiosk.ledger.table_state import UNKNOWN, Phase, Snapshot, TableState, game_of_round
 from kiosk.ledger.upgrades import GENERATION, version_of
 from kiosk.policy.access import find_user
@@ -55,11 +34,14 @@ from kiosk.rules.pay.pool import WAGER_CENTS
 from kiosk.rules.rulebook import were_in_force
 from kiosk.table.dealer import player, round_opened, shoe_id
 
-_OPENED, _STEPPED, _STARTED = name_of(RoundOpened), name_of(RoundStepped), name_of(PoweredUp)
-_BETTING, _SNAPSHOT = name_of(BettingOpened), name_of(Snapshot)
-_FORESEEN = {name_of(kind): version_of(kind) for kind in (BettingOpened, RoundOpened, RoundStepped, Snapshot)}
+_OPENED, _STEPPED, _STARTED = name_of(records.RoundOpened), name_of(records.RoundStepped), name_of(records.PoweredUp)
+_BETTING, _SNAPSHOT = name_of(records.BettingOpened), name_of(Snapshot)
+_FORESEEN = {
+    name_of(kind): version_of(kind)
+    for kind in (records.BettingOpened, records.RoundOpened, records.RoundStepped, Snapshot)
+}
 _DECIDED = {_OPENED, _STEPPED}  # where these are foreseen, that is their check
-_REVEALS = {name_of(DeckRevealed), name_of(CardsRevealed)}
+_REVEALS = {name_of(records.DeckRevealed), name_of(records.CardsRevealed)}
 _OVER = {"betting-opened", "round-opened", "table-rested", "snapshot"}  # none of them comes while a round is in play
 _BEFORE_AWARDS = {*_REVEALS, "fault-raised"}  # what may stand between a settlement and its awards
 _MAY_OWE = {HOUSE, CASH, ATTENDANT}
@@ -83,7 +65,7 @@ class Verifier:
     `shoe_ended`, those after the last: whoever checks a ledger in parts joins them.
     """
 
-    def __init__(self, made: LedgerMade, state: TableState | None = None) -> None:
+    def __init__(self, made: records.LedgerMade, state: TableState | None = None) -> None:
         self.findings: list[Finding] = []
         self.unjudged: list[Finding] = []  # what this release cannot judge, because a newer one wrote it
         self.rounds = 0
@@ -95,7 +77,9 @@ class Verifier:
         self._known: Secret | None = None
         self._whole = False  # the deck that is known: so its cards add up whenever they are counted
         self._number = 0
-        self._due: list[HandPayRaised | PoolWon] = []  # awards of the latest settlement that do not stand there yet
+        self._due: list[
+            records.HandPayRaised | records.PoolWon
+        ] = []  # awards of the latest settlement that do not stand there yet
 
     def take(self, number: int, entry: Entry) -> None:
         """Check the next entry, or keep it until the cards of its round are revealed."""
@@ -142,10 +126,10 @@ class Verifier:
         """What a reveal shows: the deck, or the shoe's stack with unknown cards where it does not show them."""
         try:
             record = _read(entry)
-            if isinstance(record, DeckRevealed):
+            if isinstance(record, records.DeckRevealed):
                 self._whole = len(record.order) == DECK_SIZE and set(record.order) == CARDS
                 return Secret(bytes.fromhex(record.salt), record.order)
-            if isinstance(record, CardsRevealed) and self._state is not None and self._state.shoe is not None:
+            if isinstance(record, records.CardsRevealed) and self._state is not None and self._state.shoe is not None:
                 stack = [UNKNOWN] * self._state.shoe.size
                 for leaf in record.reveal.leaves:
                     stack[leaf.place] = leaf.card
@@ -165,7 +149,7 @@ class Verifier:
             if state is None:  # lost, until a snapshot says where the table is
                 self._state = record.state if isinstance(record, Snapshot) else None
                 return
-            if type(record) is RoundOpened and foreseen is None:
+            if type(record) is records.RoundOpened and foreseen is None:
                 state, record = self._dealt(state, record)
             if type(record) is Snapshot and version < _FORESEEN[_SNAPSHOT]:
                 record = _as_far_as_known(state, record, entry)
@@ -174,7 +158,7 @@ class Verifier:
                 self._find(words)
             for words in against(state, record, entry):
                 self._find(words)
-            if self._due or type(record) is RoundStepped:
+            if self._due or type(record) is records.RoundStepped:
                 self._await_awards(state, record)
             self._state = fold(state, record, postings, at_ms, intent, who)
             if postings:
@@ -214,13 +198,13 @@ class Verifier:
         newer = self._state is not None and self._state.generation > GENERATION
         (self.unjudged if newer else self.findings).append(Finding(self._number, words))
 
-    def _await_awards(self, state: TableState, record: Record | Snapshot) -> None:
+    def _await_awards(self, state: TableState, record: records.Record | Snapshot) -> None:
         """A settlement is followed by its awards: each share of the pool that was won, and each hand-pay."""
-        if isinstance(record, HandPayRaised | PoolWon):
+        if isinstance(record, records.HandPayRaised | records.PoolWon):
             return
         if not self._due or name_of(type(record)) not in _BEFORE_AWARDS:
             self._none_due()
-        last = record.events[-1] if isinstance(record, RoundStepped) else None
+        last = record.events[-1] if isinstance(record, records.RoundStepped) else None
         if isinstance(last, Settled):
             self._due = list(recorded_awards(state, last.settlement))
 
@@ -229,7 +213,7 @@ class Verifier:
             self._find(f"the round left a {name_of(type(self._due[0]))} that was never recorded")
             self._due = []
 
-    def _award(self, _: TableState, record: HandPayRaised | PoolWon) -> str | None:
+    def _award(self, _: TableState, record: records.HandPayRaised | records.PoolWon) -> str | None:
         """It is the next that the settlement left."""
         if not self._due or type(self._due[0]) is not type(record) or self._due[0] != record:
             return "the round left no such award"
@@ -238,7 +222,7 @@ class Verifier:
 
     # One check a kind of record; None where nothing is wrong.
 
-    def _dealt(self, state: TableState, record: RoundOpened) -> tuple[TableState, RoundOpened]:
+    def _dealt(self, state: TableState, record: records.RoundOpened) -> tuple[TableState, records.RoundOpened]:
         """The round with the cards that were revealed, in its deck or in the shoe."""
         if self._known is None:
             return state, record
@@ -246,7 +230,7 @@ class Verifier:
             return state, record._replace(secret=self._known)
         return state._replace(shoe=state.shoe._replace(secret=self._known)), record
 
-    def _open_round(self, state: TableState, record: RoundOpened) -> str | None:
+    def _open_round(self, state: TableState, record: records.RoundOpened) -> str | None:
         """These are the bets on the felt, the settings in force, the pool, and the cards that were committed."""
         again = self._open_again(
             state, {seat for seat, stakes, _ in record.players if ("progressive", WAGER_CENTS) in stakes}
@@ -265,7 +249,7 @@ class Verifier:
         wrong = ", ".join(differing(again, record))
         return f"the round is opened with another {wrong} than the table had"
 
-    def _open_again(self, state: TableState, latched: Container[int]) -> RoundOpened | None:
+    def _open_again(self, state: TableState, latched: Container[int]) -> records.RoundOpened | None:
         """The round that the table opens with these seats' chips latched, if its cards are known."""
         if self._known is None or state.config is None:
             return None
@@ -279,7 +263,7 @@ class Verifier:
         salt, order = self._known
         return round_opened(state, state.config, players, order, lambda: salt)
 
-    def _foreseen(self, state: TableState | None, entry: Entry) -> Record | Snapshot | None:
+    def _foreseen(self, state: TableState | None, entry: Entry) -> records.Record | Snapshot | None:
         """What the table would write next, if this is its very text: there is nothing to read then.
 
         It takes half the time, or less: of these, which are long or never alike, none is read where all is well.
@@ -287,20 +271,20 @@ class Verifier:
         if state is None:
             return None
         kind, payload = entry.kind, entry.payload
-        record: Record | Snapshot | None = None
+        record: records.Record | Snapshot | None = None
         if kind == _OPENED:
             opened = self._open_again(state, SEATS) if state.shoe is None else None
             told = opened and dumps(opened._replace(secret=None), _NO_KEY)
             return opened if told == _SEALED.sub('"secret":null', payload, count=1) else None
         if kind == _BETTING:
-            record = BettingOpened(state.round_number + 1)
+            record = records.BettingOpened(state.round_number + 1)
         elif kind == _SNAPSHOT and state.shoe is None and state.opened is None:  # else it holds sealed cards
             record = Snapshot(state)
         elif kind == _STEPPED and len(payload) > _SMALL:
             record = self._next_step(state)
         return record if record is not None and dumps(record, _NO_KEY) == payload else None
 
-    def _next_step(self, state: TableState) -> RoundStepped | None:
+    def _next_step(self, state: TableState) -> records.RoundStepped | None:
         """The dealer's next step, as the round's own game decides it from the cards, if they are known."""
         opened, played = state.opened, state.round
         if self._known is None or opened is None or played is None:
@@ -309,9 +293,9 @@ class Verifier:
             events = decide_again(game_of_round(opened), played, PROCEED, proved=self._whole or bool(opened.shoe))
         except LookupError:
             return None
-        return None if isinstance(events, Refused) else RoundStepped(events)
+        return None if isinstance(events, Refused) else records.RoundStepped(events)
 
-    def _step(self, state: TableState, record: RoundStepped) -> str | None:
+    def _step(self, state: TableState, record: records.RoundStepped) -> str | None:
         """The round's own game decides the same, from the same cards."""
         opened, played = state.opened, state.round
         if self._known is None or opened is None or played is None:
@@ -321,7 +305,7 @@ class Verifier:
             self.shoes[-1][COUNT_FAILED] += 1
         return why_not_decided(game_of_round(opened), played, record.events, proved=self._whole or bool(opened.shoe))
 
-    def _reveal_deck(self, state: TableState, _: DeckRevealed) -> str | None:
+    def _reveal_deck(self, state: TableState, _: records.DeckRevealed) -> str | None:
         """When the round is over, once. That it is what was committed is checked where the round was opened."""
         if self._known is None:
             return "cards are revealed of a round that has none to reveal"
@@ -329,7 +313,7 @@ class Verifier:
             return "the cards are revealed before the round is over"
         return None
 
-    def _reveal_cards(self, state: TableState, record: CardsRevealed) -> str | None:
+    def _reveal_cards(self, state: TableState, record: records.CardsRevealed) -> str | None:
         """Those that left the shoe in this round, from where they were dealt."""
         opened, shoe = state.opened, state.shoe
         if self._known is None or opened is None or shoe is None:
@@ -338,7 +322,7 @@ class Verifier:
             return "the cards are revealed before the round is over"
         return self._show(state, record.reveal, range(opened.first, shoe.used))
 
-    def _end_shoe(self, state: TableState, record: ShoeEnded) -> str | None:
+    def _end_shoe(self, state: TableState, record: records.ShoeEnded) -> str | None:
         """The rest of its cards; with those of its rounds they are whole decks."""
         if state.shoe is None:
             return "a shoe ends, and there is none"
@@ -367,7 +351,7 @@ class Verifier:
             return None
         return f"the snapshot has another {', '.join(differing(state, record.state))} than the entries come to"
 
-    def _make(self, _: TableState, record: LedgerMade) -> str | None:
+    def _make(self, _: TableState, record: records.LedgerMade) -> str | None:
         """Once, first, and of this ledger."""
         if self._number != 1 or record[:2] != self._made[:2]:
             return f"it names a ledger {record.ledger} of kind {record.kind}"
@@ -389,24 +373,24 @@ def _as_far_as_known(state: TableState, record: Snapshot, entry: Entry) -> Snaps
     )
 
 
-def _read(entry: Entry) -> Record | Snapshot:
+def _read(entry: Entry) -> records.Record | Snapshot:
     if len(entry.payload) <= _SMALL:
         return _read_small(entry.kind, entry.version, entry.payload)
     return _read_large(entry)
 
 
 @lru_cache(maxsize=4096)
-def _read_small(kind: str, version: int, payload: str) -> Record | Snapshot:
+def _read_small(kind: str, version: int, payload: str) -> records.Record | Snapshot:
     return read(Entry(kind, version, 0, None, None, (), None, payload), None)
 
 
 @lru_cache(maxsize=4)
-def _read_large(entry: Entry) -> Record | Snapshot:
+def _read_large(entry: Entry) -> records.Record | Snapshot:
     """A reveal is read twice: for its cards, and in its turn."""
     return read(entry, None)
 
 
-def _open_betting(_: Verifier, state: TableState, record: BettingOpened) -> str | None:
+def _open_betting(_: Verifier, state: TableState, record: records.BettingOpened) -> str | None:
     if state.phase == Phase.PLAYING:
         return f"bets are opened while round {state.round_number} is in play"
     if record.round != state.round_number + 1:
@@ -414,33 +398,33 @@ def _open_betting(_: Verifier, state: TableState, record: BettingOpened) -> str 
     return None
 
 
-def _undo(_: Verifier, state: TableState, record: BetUndone) -> str | None:
+def _undo(_: Verifier, state: TableState, record: records.BetUndone) -> str | None:
     return None if (record.stakes,) == state.place(record.seat).touches[-1:] else "it undoes another bet than the last"
 
 
-def _return(_: Verifier, state: TableState, record: BetsReturned) -> str | None:
+def _return(_: Verifier, state: TableState, record: records.BetsReturned) -> str | None:
     return None if dict(record.stakes) == state.place(record.seat).bets else "other bets come back than lay there"
 
 
-def _confirm(_: Verifier, state: TableState, record: HandPayConfirmed) -> str | None:
+def _confirm(_: Verifier, state: TableState, record: records.HandPayConfirmed) -> str | None:
     due = {(pay.seat, pay.number, pay.cents) for pay in state.hand_pays}
     return None if tuple(record) in due else "it pays a hand-pay that was not due"
 
 
-def _buy(verifier: Verifier, _: TableState, __: CreditBought) -> str | None:
+def _buy(verifier: Verifier, _: TableState, __: records.CreditBought) -> str | None:
     return "demonstration credits are bought on a live table" if verifier._made.kind == "live" else None
 
 
-def _pay_out(_: Verifier, state: TableState, record: CashOutPaid) -> str | None:
+def _pay_out(_: Verifier, state: TableState, record: records.CashOutPaid) -> str | None:
     credit = state.credit(record.seat)
     return None if record.cents == credit else f"it pays {record.cents} cents, and the seat has {credit}"
 
 
-def _know_fault(_: Verifier, __: TableState, record: FaultCleared) -> str | None:
+def _know_fault(_: Verifier, __: TableState, record: records.FaultCleared) -> str | None:
     return None if record.fault in FAULTS else f"there is no fault {record.fault}"
 
 
-def _fail_login(_: Verifier, state: TableState, record: LoginFailed) -> str | None:
+def _fail_login(_: Verifier, state: TableState, record: records.LoginFailed) -> str | None:
     """It counts the failures of a user and locks, and changes nothing else."""
     if record.user is None:
         return None
@@ -450,34 +434,34 @@ def _fail_login(_: Verifier, state: TableState, record: LoginFailed) -> str | No
     return "a login that failed changes more of a user than the failures and the lock"
 
 
-def _configure(_: Verifier, state: TableState, record: Configured) -> str | None:
+def _configure(_: Verifier, state: TableState, record: records.Configured) -> str | None:
     return None if record.old == state.config else "the settings before it were others"
 
 
-def _load_shoe(_: Verifier, state: TableState, record: ShoeLoaded) -> str | None:
+def _load_shoe(_: Verifier, state: TableState, record: records.ShoeLoaded) -> str | None:
     if state.shoe is not None:
         return f"shoe {record.shoe} comes, and shoe {state.shoe.shoe} was not revealed to its end"
     return None if record.shoe == state.shoes + 1 else f"shoe {record.shoe} follows shoe {state.shoes}"
 
 
 _CHECKS: dict[type, Callable[[Verifier, TableState, Any], str | None]] = {
-    BetUndone: _undo,
-    BetsReturned: _return,
-    BettingOpened: _open_betting,
-    CardsRevealed: Verifier._reveal_cards,
-    CashOutPaid: _pay_out,
-    Configured: _configure,
-    CreditBought: _buy,
-    HandPayRaised: Verifier._award,
-    PoolWon: Verifier._award,
-    DeckRevealed: Verifier._reveal_deck,
-    FaultCleared: _know_fault,
-    HandPayConfirmed: _confirm,
-    LedgerMade: Verifier._make,
-    LoginFailed: _fail_login,
-    RoundOpened: Verifier._open_round,
-    RoundStepped: Verifier._step,
-    ShoeEnded: Verifier._end_shoe,
-    ShoeLoaded: _load_shoe,
+    records.BetUndone: _undo,
+    records.BetsReturned: _return,
+    records.BettingOpened: _open_betting,
+    records.CardsRevealed: Verifier._reveal_cards,
+    records.CashOutPaid: _pay_out,
+    records.Configured: _configure,
+    records.CreditBought: _buy,
+    records.HandPayRaised: Verifier._award,
+    records.PoolWon: Verifier._award,
+    records.DeckRevealed: Verifier._reveal_deck,
+    records.FaultCleared: _know_fault,
+    records.HandPayConfirmed: _confirm,
+    records.LedgerMade: Verifier._make,
+    records.LoginFailed: _fail_login,
+    records.RoundOpened: Verifier._open_round,
+    records.RoundStepped: Verifier._step,
+    records.ShoeEnded: Verifier._end_shoe,
+    records.ShoeLoaded: _load_shoe,
     Snapshot: Verifier._snapshot,
 }

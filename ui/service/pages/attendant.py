@@ -13,16 +13,8 @@ from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.intents import Declare
 from kiosk.rules.irregularities import IN_WORDS
 from kiosk.rules.pay.money import dollars, parse_dollars
+from kiosk.table import requests
 from kiosk.table.config_changes import plain
-from kiosk.table.requests import (
-    AnswerCall,
-    CancelCashOut,
-    ClearFault,
-    ConfirmCashOut,
-    ConfirmHandPay,
-    DisputeHandPay,
-    GiveCredit,
-)
 from ui.i18n.menu_words import capital, mark, say
 from ui.service.page import Page, Service
 from ui.service.panels.call_log import CallLog
@@ -112,7 +104,7 @@ class Attendant(Page):
         role = self.service.staff.role
         if role is not None and may_clear(role, fault.fault):
             done = say("{code} is cleared.", code=known.code)
-            clear_it = partial(self._ask, ClearFault(fault.fault, fault.seat), done)
+            clear_it = partial(self._ask, requests.ClearFault(fault.fault, fault.seat), done)
             buttons.append((say("Clear {code}", code=known.code), f"clear {fault.fault}", clear_it))
         return self._line(at_seat if fault.seat else known.code, fault.words, *buttons)
 
@@ -126,7 +118,7 @@ class Attendant(Page):
                 seat=seat,
                 amount=amount,
             ),
-            partial(self._ask, ConfirmHandPay(pay.number), _paid(amount, seat)),
+            partial(self._ask, requests.ConfirmHandPay(pay.number), _paid(amount, seat)),
             do=_have_paid(amount),
         )
         dispute = partial(
@@ -138,7 +130,9 @@ class Attendant(Page):
                 amount=amount,
             ),
             partial(
-                self._ask, DisputeHandPay(pay.number, "not agreed at the table"), say("It stays open, as disputed.")
+                self._ask,
+                requests.DisputeHandPay(pay.number, "not agreed at the table"),
+                say("It stays open, as disputed."),
             ),
             do=say("It is disputed"),
         )
@@ -155,7 +149,7 @@ class Attendant(Page):
     def _call(self, state: TableState, place: Place) -> QFrame:
         seat = place.seat
         if not place.cashing_out:
-            come = partial(self._ask, AnswerCall(seat), say("Seat {seat} was answered.", seat=seat))
+            come = partial(self._ask, requests.AnswerCall(seat), say("Seat {seat} was answered.", seat=seat))
             return self._line(say("Seat {seat} calls", seat=seat), "", (say("I am there"), f"answer {seat}", come))
         amount = dollars(state.credit(seat))
         pay = partial(
@@ -167,10 +161,10 @@ class Attendant(Page):
                 seat=seat,
                 amount=amount,
             ),
-            partial(self._ask, ConfirmCashOut(seat), _paid(amount, seat)),
+            partial(self._ask, requests.ConfirmCashOut(seat), _paid(amount, seat)),
             do=_have_paid(amount),
         )
-        keep = partial(self._ask, CancelCashOut(seat), say("Seat {seat} keeps its credit.", seat=seat))
+        keep = partial(self._ask, requests.CancelCashOut(seat), say("Seat {seat} keeps its credit.", seat=seat))
         both = ((say("Player stays"), f"keep {seat}", keep), (say("Pay {amount} …", amount=amount), f"pay {seat}", pay))
         buttons = both if self.service.staff.may(Action.CONFIRM_CASH_OUT) else ()
         return self._line(
@@ -231,13 +225,13 @@ class Attendant(Page):
             ),
             partial(
                 self._asked_credit,
-                GiveCredit(seat, cents),
+                requests.GiveCredit(seat, cents),
                 say("Seat {seat} has {amount} more.", seat=seat, amount=amount),
             ),
             do=say("I have taken {amount}", amount=amount),
         )
 
-    def _asked_credit(self, request: GiveCredit, done: str) -> None:
+    def _asked_credit(self, request: requests.GiveCredit, done: str) -> None:
         """What was given is not given once more by a second touch."""
         self.service.window.ask_table(request, done, self._amount.clear)
 
