@@ -143,7 +143,7 @@ def _require_device(table: "Table", data: Path) -> None:
     try:
         load_device(data)
     except DeviceError as error:
-        table.raise_fault("configuration-invalid", words=str(error))
+        table.raise_fault("configuration-invalid", detail=str(error))
 
 
 def open_checked(
@@ -163,8 +163,7 @@ def open_checked(
     before = signer_before(data) if signer and kind == "live" else ""
     table = open_table(data, kind, config, clock, chance, pins, software.why_not_genuine(), software.version())
     if before not in ("", signer):
-        words = f"the software is signed with the key {signer}, and was signed with the key {before} before"
-        table.raise_fault("software-changed", None, words)
+        table.raise_fault("software-changed", None, f"key {before} -> {signer}")
     return table
 
 

@@ -346,7 +346,8 @@ def _device_words(record: records.DeviceRecord) -> LogWords:
         case records.TableOpened():
             return Sentence("The table was opened."), None
         case records.FaultRaised():
-            return Sentence("FAULT {fault}: {words}", fault=record.fault, words=record.words), None
+            words = record.detail or (FAULTS[record.fault].words_staff if record.fault in FAULTS else "")
+            return Sentence("FAULT {fault}: {words}", fault=record.fault, words=words), None
         case records.FaultCleared():
             return Sentence("Fault {fault} is over.", fault=record.fault), None
         case _:

@@ -263,7 +263,7 @@ def know(fault: str) -> None:
 def raise_fault(state: TableState, record: FaultRaised) -> Changes:
     know(record.fault)
     changes: Changes = {"faults": (*state.faults, ActiveFault(*record))}
-    if record.fault.startswith("sensor-"):  # nothing is known of these chips until they are seen again
+    if FAULTS[record.fault].of_sensor:  # nothing is known of these chips until they are seen again
         places = state.places
         for seat in SEATS if record.seat is None else (record.seat,):
             places = put(places, seat, {"chip": False})

@@ -388,11 +388,11 @@ class TableOpened(NamedTuple):
 
 
 class FaultRaised(NamedTuple):
-    """Something is wrong; the catalogue says what it stops."""
+    """Something is wrong; the catalogue says what, what it stops and what to do."""
 
     fault: str
     seat: int | None
-    words: str
+    detail: str  # the evidence: what the system said, a file's name, a figure; empty where there is none
 
 
 class FaultCleared(NamedTuple):

@@ -122,12 +122,18 @@ class ActiveFault(NamedTuple):
 
     fault: str
     seat: int | None
-    words: str
+    detail: str
 
     @property
     def stops(self) -> Stops:
         """What it stops, by the catalogue."""
         return FAULTS[self.fault].stops
+
+    @property
+    def words(self) -> str:
+        """For staff: what is wrong and what to do, and the evidence."""
+        words = FAULTS[self.fault].words_staff
+        return f"{words} ({self.detail})" if self.detail else words
 
 
 _EMPTY = tuple(map(Place, SEATS))

@@ -5,14 +5,25 @@ taken when it is read. Whoever changes the shape of a kind, or of anything insid
 generation; whoever adds a kind, a meter or a meaning raises the generation. tests/ledger holds every shape there was.
 """
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
+from functools import cache
+from importlib.resources import files
 from typing import Any
 
 from kiosk.base.ports import Entry, LedgerFault, Trouble
 from kiosk.ledger.codec import name_of
 from kiosk.ledger.reasons import Reason, Why
-from kiosk.ledger.records import BetsReturned, ChipRefused, LedgerMade, PoweredUp, RoundOpened, RoundStepped
+from kiosk.ledger.records import (
+    BetsReturned,
+    ChipRefused,
+    FaultRaised,
+    LedgerMade,
+    PoweredUp,
+    RoundOpened,
+    RoundStepped,
+)
 from kiosk.ledger.table_state import Snapshot
 from kiosk.rules.pay.money import CENTS_PER_DOLLAR, Fixed, Odds, PoolShare, Won
 from kiosk.rules.rulebook import expanded, rulebook
@@ -22,8 +33,8 @@ Step = Callable[[Plain], Plain]
 
 # 1: release 0.1.0.
 # 2: release 0.2.0. Rounds record their rules; hand-pays and what is won of the pool are records; voided rounds are
-#    counted; why bets came back or a chip was not taken is a code, and what a line pays no text; a clock that was set
-#    is recorded.
+#    counted; why bets came back or a chip was not taken is a code, what a line pays is typed, and a fault has no
+#    sentence but its evidence; a clock that was set is recorded.
 GENERATION = 2
 
 
@@ -120,6 +131,17 @@ def _pay(text: str | None) -> Plain | None:
     return {"what": name_of(type(pay)), **asdict(pay)}
 
 
+def _keep_evidence(fault: Plain) -> Plain:
+    """Release 0.1.0 wrote the catalogue's sentence where there was no evidence."""
+    words = fault["words"]
+    return {"fault": fault["fault"], "seat": fault["seat"], "detail": "" if words in _sentences_of_1() else words}
+
+
+@cache
+def _sentences_of_1() -> frozenset[str]:
+    return frozenset(json.loads(files("resources").joinpath("faults", "1.json").read_text("utf-8")))
+
+
 def _snapshot_of_2(snapshot: Plain) -> Plain:
     state = snapshot["state"]
     opened, played = state["opened"], state["round"]
@@ -130,6 +152,7 @@ def _snapshot_of_2(snapshot: Plain) -> Plain:
         "opened": None if opened is None else _record_rules(opened),
         "round": None if played is None else {**played, "settlement": _type_pays(played["settlement"])},
         "last": _type_pays(state["last"]),
+        "faults": [_keep_evidence(fault) for fault in state["faults"]],
         "hits": [{**hit, "pays": {"percent": int(hit["pays"].partition("%")[0])}} for hit in state["hits"]],
     }
     return {"state": {**state, **now}}
@@ -139,6 +162,7 @@ def _snapshot_of_2(snapshot: Plain) -> Plain:
 STEPS: Mapping[type, tuple[tuple[int, Step], ...]] = {
     BetsReturned: ((2, _code_returned),),
     ChipRefused: ((2, _code_refused),),
+    FaultRaised: ((2, _keep_evidence),),
     LedgerMade: ((2, _name_table),),
     PoweredUp: ((2, _say_generation),),
     RoundOpened: ((2, _record_rules),),

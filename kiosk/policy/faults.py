@@ -43,6 +43,7 @@ class Fault(NamedTuple):
     stops: Stops
     clears: Clears
     cleared_by: Role | None = None  # the least role that may; None if it clears by itself
+    of_sensor: bool = False  # a bet sensor's
 
 
 _STOPPED = "The table is stopped. Your credits are safe. An attendant will help you."
@@ -223,6 +224,7 @@ _CATALOGUE = (
         _NO_PROGRESSIVE,
         Stops.PROGRESSIVE,
         Clears.ITSELF,
+        of_sensor=True,
     ),
     Fault(
         "P-102",
@@ -231,6 +233,7 @@ _CATALOGUE = (
         _NO_PROGRESSIVE,
         Stops.PROGRESSIVE,
         Clears.ITSELF,
+        of_sensor=True,
     ),
     Fault(
         "P-103",
@@ -240,6 +243,7 @@ _CATALOGUE = (
         Stops.PROGRESSIVE,
         Clears.STAFF,
         Role.ATTENDANT,
+        of_sensor=True,
     ),
     Fault(
         "P-104",
@@ -249,6 +253,7 @@ _CATALOGUE = (
         Stops.PROGRESSIVE,
         Clears.STAFF,
         Role.TECHNICIAN,
+        of_sensor=True,
     ),
     Fault(
         "P-105",
@@ -259,6 +264,7 @@ _CATALOGUE = (
         Stops.PROGRESSIVE,
         Clears.STAFF,
         Role.TECHNICIAN,
+        of_sensor=True,
     ),
     Fault(
         "P-201",

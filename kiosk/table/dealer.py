@@ -25,6 +25,7 @@ from kiosk.rules.cards.shoe import CONTINUOUS, LEAST_FROM_BACK, MANUAL, cut_offe
 from kiosk.rules.events import Declared, Event, Settled
 from kiosk.rules.intents import Decide, Declare, Proceed, Refusal, Refused
 from kiosk.rules.irregularities import COUNT_FAILED
+from kiosk.rules.pay.money import exact_dollars
 from kiosk.rules.pay.pool import MAX_POOL, WAGER_CENTS, Meter
 from kiosk.rules.pay.settlement import Settlement
 from kiosk.rules.round import SeatState
@@ -183,9 +184,9 @@ def _latch(
     adds = len(latched) * (terms.contribution + terms.reserve)
     if adds <= terms.guard:
         return latched, refused
-    words = f"A round would add {adds} micros, more than the guard of {terms.guard}."
+    detail = f"{exact_dollars(adds)} > {exact_dollars(terms.guard)}"
     guarded = (records.ChipRefused(seat, Reason(Why.PROGRESSIVE_STOPPED)) for seat in latched)
-    return (), (*refused, records.FaultRaised("progressive-guard", None, words), *guarded)
+    return (), (*refused, records.FaultRaised("progressive-guard", None, detail), *guarded)
 
 
 def _fit_seats(state: TableState, config: TableConfig) -> tuple[list[Place], tuple[records.Record, ...]]:
@@ -294,8 +295,7 @@ def step(state: TableState, intent: Proceed | Declare) -> tuple[records.Record, 
         settlement = events[-1].settlement
         stepped += _reveal(state, events) + recorded_awards(state, settlement) + _fill_up(state, settlement)
         if any(isinstance(event, Declared) and event.kind == COUNT_FAILED for event in events):
-            words = f"The cards of round {state.round_number} do not add up."
-            stepped += (records.FaultRaised(COUNT_FAILED, None, words),)
+            stepped += (records.FaultRaised(COUNT_FAILED, None, f"round {state.round_number}"),)
     return stepped
 
 

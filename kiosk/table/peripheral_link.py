@@ -13,21 +13,21 @@ class PeripheralLink:
     def __init__(self, table: Table, peripherals: Sequence[Peripheral]) -> None:
         self._table = table
         self._peripherals = peripherals
-        self._told: dict[str, str | None] = {}  # of each fault its words; None: it is gone
+        self._told: dict[str, str | None] = {}  # of each fault its detail; None: it is gone
 
     def poll(self, now_ms: int) -> None:
         """Hand the table what they see."""
         for peripheral in self._peripherals:
             found = peripheral.poll(now_ms)
             for fault in peripheral.faults:
-                words = found.get(fault)
-                if fault not in self._told or self._told[fault] != words:
-                    self._told[fault] = words
-                    self._tell(fault, words)
+                detail = found.get(fault)
+                if fault not in self._told or self._told[fault] != detail:
+                    self._told[fault] = detail
+                    self._tell(fault, detail)
 
-    def _tell(self, fault: str, words: str | None) -> None:
-        if words is not None:
-            self._table.raise_fault(fault, None, words)
+    def _tell(self, fault: str, detail: str | None) -> None:
+        if detail is not None:
+            self._table.raise_fault(fault, None, detail)
         elif FAULTS[fault].clears == Clears.ITSELF:
             self._table.clear_fault(fault)
 

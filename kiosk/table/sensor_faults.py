@@ -12,7 +12,7 @@ from kiosk.ledger.table_state import TableState
 from kiosk.policy.faults import FAULTS, Clears
 
 Lasting = Mapping[tuple[str, int | None], str]  # a fault and its seat, and what the sensor says of it
-_BY_ITSELF = {name for name, fault in FAULTS.items() if name.startswith("sensor-") and fault.clears == Clears.ITSELF}
+_BY_ITSELF = {name for name, fault in FAULTS.items() if fault.of_sensor and fault.clears == Clears.ITSELF}
 
 
 class SensorFaults:
@@ -28,10 +28,10 @@ class SensorFaults:
             case ChipSeen(seat) | ChipGone(seat):
                 present = isinstance(report, ChipSeen)
                 return (ChipMoved(seat, present),) if state.place(seat).chip != present else ()
-            case SensorFailed(kind, seat, words):
+            case SensorFailed(kind, seat, detail):
                 name = f"sensor-{kind}"
-                self._lasting[name, seat] = words
-                return chips_lost(state, seat) if state.has_fault(name, seat) else (FaultRaised(name, seat, words),)
+                self._lasting[name, seat] = detail
+                return chips_lost(state, seat) if state.has_fault(name, seat) else (FaultRaised(name, seat, detail),)
             case SensorRecovered(kind, seat):
                 self._lasting.pop((f"sensor-{kind}", seat), None)
                 return self._over(state, {(f"sensor-{kind}", seat)})

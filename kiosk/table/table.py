@@ -164,12 +164,12 @@ class Table:
                 self._reports.popleft()
         self._drive()
 
-    def raise_fault(self, name: str, seat: int | None = None, words: str = "") -> None:
+    def raise_fault(self, name: str, seat: int | None = None, detail: str = "") -> None:
         """A self-check or a device found something wrong. While the ledger fails, it waits."""
         if self._halt is not None:
-            self._unwritten.append(partial(self.raise_fault, name, seat, words))
+            self._unwritten.append(partial(self.raise_fault, name, seat, detail))
         elif not self._state.has_fault(name, seat):
-            self._commit((FaultRaised(name, seat, words or FAULTS[name].words_staff),))
+            self._commit((FaultRaised(name, seat, detail),))
             self._drive()
 
     def clear_fault(self, name: str, seat: int | None = None) -> None:
@@ -395,9 +395,10 @@ class Table:
     def _check_books(self) -> None:
         """After each round the felt is empty, no credit is below 0 and the books balance; if not, nothing goes on."""
         books = self._state.books
-        wrong = sum(books.values()) or any(books.get(felt) for felt in FELTS)
-        if wrong or any(books.get(credit, 0) < 0 for credit in CREDITS):
-            self._append((FaultRaised("meters-differ", None, "The books do not balance after the round."),), (), None)
+        wrong = {"balance": sum(books.values())} | {felt: books.get(felt, 0) for felt in FELTS}
+        wrong |= {credit: min(0, books.get(credit, 0)) for credit in CREDITS}
+        if detail := ", ".join(f"{name} {micros}" for name, micros in wrong.items() if micros):
+            self._append((FaultRaised("meters-differ", None, detail),), (), None)
 
     def _new_shuffler(self) -> Shuffler:
         config = self._state.config
@@ -423,11 +424,11 @@ class Table:
 
     def _recall_damage(self) -> None:
         """Damage that was found before this start is still shown, until two persons clear it."""
-        words = self._damage.read() if self._damage is not None else None
-        if self._damage is None or words is None:
+        detail = self._damage.read() if self._damage is not None else None
+        if self._damage is None or detail is None:
             return
         name = ledger_fault(Trouble.DAMAGED).name
-        if self._state.has_fault(name) or self._commit((FaultRaised(name, None, words),)):
+        if self._state.has_fault(name) or self._commit((FaultRaised(name, None, detail),)):
             self._damage.clear()
 
     def _stop(self, fault: LedgerFault) -> Refused:

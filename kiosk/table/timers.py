@@ -9,7 +9,6 @@ from typing import NamedTuple
 from kiosk.ledger.records import ClockJumped, FaultRaised, Record
 from kiosk.ledger.table_state import Phase, TableState
 from kiosk.policy.config import Pace
-from kiosk.policy.faults import FAULTS
 from kiosk.rules.round import SeatState
 
 _Waiting = tuple[object, ...]
@@ -105,4 +104,4 @@ def clock_jumped(state: TableState, expected_ms: int, found_ms: int, *, at_start
     """The wall clock was set; staff are told, until a technician has seen to it."""
     fault = "clock-jumped"
     jumped = ClockJumped(expected_ms, found_ms, at_start)
-    return (jumped,) if state.has_fault(fault) else (jumped, FaultRaised(fault, None, FAULTS[fault].words_staff))
+    return (jumped,) if state.has_fault(fault) else (jumped, FaultRaised(fault, None, ""))

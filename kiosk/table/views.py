@@ -115,7 +115,7 @@ def table_view(state: TableState) -> TableView:
         shoe=Shoe(shoe.size, shoe.size - shoe.used, shoe.cut_due) if shoe else None,
         cut_offered_to=shoe.offers[0] if shoe and shoe.offers else None,
         closed=state.closed,
-        faults=tuple(fault._replace(words="") for fault in state.faults),
+        faults=tuple(fault._replace(detail="") for fault in state.faults),
     )
 
 

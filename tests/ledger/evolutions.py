@@ -19,7 +19,7 @@ _LEFT_OUT = "not never_made_again and not the_next_release and not show_everythi
 
 UPGRADES = "kiosk/ledger/upgrades.py"
 RECORDS = "kiosk/ledger/records.py"
-_IMPORTED = "from kiosk.ledger.records import BetsReturned,"
+_IMPORTED = "from kiosk.ledger.records import (\n    BetsReturned,"
 _STEPS = "STEPS: Mapping[type, tuple[tuple[int, Step], ...]] = {"
 _SNAPSHOT = "Snapshot: ((2, _snapshot_of_2),),"
 
@@ -198,8 +198,8 @@ def _snapshot_of_3(snapshot: Plain) -> Plain:
     "a fault by another name": Evolution(
         (
             *_steps(
-                "FaultCleared, FaultRaised",
-                "FaultCleared: ((3, _renamed),),\n    FaultRaised: ((3, _renamed),),",
+                "FaultCleared",
+                "FaultCleared: ((3, _renamed),),",
                 """def _renamed(record: Plain) -> Plain:
     return {**record, "fault": {"sensor-noisy": "sensor-jittery"}.get(record["fault"], record["fault"])}
 
@@ -209,6 +209,7 @@ def _snapshot_of_3(snapshot: Plain) -> Plain:
 """,
             ),
             Edit(UPGRADES, _SNAPSHOT, "Snapshot: ((2, _snapshot_of_2), (3, _snapshot_of_3)),"),
+            Edit(UPGRADES, "FaultRaised: ((2, _keep_evidence),)", "FaultRaised: ((2, _keep_evidence), (3, _renamed))"),
             Edit("kiosk/policy/faults.py", '"sensor-noisy"', '"sensor-jittery"'),
         )
     ),

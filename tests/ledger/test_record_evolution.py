@@ -14,7 +14,15 @@ from kiosk.base.frozen import Frozen
 from kiosk.base.ports import Entry, LedgerFault, StoredEntry, Trouble
 from kiosk.ledger.entries import read, replay
 from kiosk.ledger.reasons import Reason, Why
-from kiosk.ledger.records import BetsReturned, ChipRefused, LedgerMade, PoweredUp, RoundOpened, RoundStepped
+from kiosk.ledger.records import (
+    BetsReturned,
+    ChipRefused,
+    FaultRaised,
+    LedgerMade,
+    PoweredUp,
+    RoundOpened,
+    RoundStepped,
+)
 from kiosk.ledger.table_state import Snapshot, TableState
 from kiosk.ledger.upgrades import GENERATION, upgraded
 from kiosk.policy.config import ConfigError, check_config, default_config
@@ -152,6 +160,17 @@ def test_the_first_release_s_refusals_of_chips_are_codes() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("fault", "words", "detail"),
+    [
+        ("door-open", "The main door is open. Close it; the software is verified again before play goes on.", ""),
+        ("sensor-unplugged", "the port is gone", "the port is gone"),
+    ],
+)
+def test_of_the_first_release_s_faults_the_evidence_is_kept(fault: str, words: str, detail: str) -> None:
+    assert first_version("fault-raised", fault=fault, seat=None, words=words) == FaultRaised(fault, None, detail)
+
+
 SETTLED: dict[str, Any] = {
     "community": "Qs Js 4c Ts 3c",
     "burned": "",
@@ -201,7 +220,9 @@ def test_the_hits_and_the_last_round_of_an_old_snapshot_are_no_texts(tmp_path: P
         (stored,) = list(reader.entries(kinds=["snapshot"]))[-1:]
     kept = json.loads(stored.entry.payload)
     kept["state"]["round"] = {"settlement": SETTLED}
+    kept["state"]["faults"] = [{"fault": "door-open", "seat": None, "words": "left"}]
     state = upgraded(Snapshot, 1, kept)["state"]
+    assert state["faults"] == [{"fault": "door-open", "seat": None, "detail": "left"}]
     assert [hit["pays"] for hit in state["hits"]] == [{"percent": 5}, {"percent": 25}, {"percent": 100}]
     assert state["round"]["settlement"]["seats"][0]["lines"][2]["pays"] == {"what": "fixed", "cents": 25_000}
     read_back = read(stored.entry, None)

@@ -258,7 +258,7 @@ def test_a_fault_that_was_shown_is_shown_after_a_restart_and_stops_play_and_mone
     table.table.raise_fault("door-open")
     table.table.raise_fault("door-open")
     table.reopen()
-    assert [(fault.fault, fault.words) for fault in table.table.view().faults] == [("door-open", "")]
+    assert [(fault.fault, fault.detail) for fault in table.table.view().faults] == [("door-open", "")]
     session = table.log_in("sam")
     assert table.refused(Sit(2)).code == Refusal.TABLE_STOPPED
     assert table.refused(GiveCredit(1, 100), by=session).code == Refusal.TABLE_STOPPED
