@@ -93,6 +93,9 @@ def named(text: str) -> tuple[Import, ...]:
     return tuple(_named(text))
 
 
+_WITH_IMPORTS = (ast.stmt, ast.ExceptHandler, ast.match_case)  # an expression has none
+
+
 def _named(text: str) -> Iterator[Import]:
     waiting: list[tuple[ast.AST, bool]] = [(parsed(text), False)]
     while waiting:
@@ -105,7 +108,8 @@ def _named(text: str) -> Iterator[Import]:
         elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
             waiting += [(child, True) for child in node.body] + [(child, for_types) for child in node.orelse]
             continue
-        waiting += [(child, for_types) for child in ast.iter_child_nodes(node)]
+        inside = (child for child in ast.iter_child_nodes(node) if isinstance(child, _WITH_IMPORTS))
+        waiting += [(child, for_types) for child in inside]
 
 
 def imports_of(files: Sources) -> dict[str, set[Import]]:

@@ -6,12 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).parents[2]
-# Qt's screens are fixed when its program starts, so each case is a program of its own.
+# Qt's screens are fixed when its program starts, so this is a program of its own.
 PROGRAM = """
-import sys
+import json, sys
 from pathlib import Path
 from PySide6.QtWidgets import QApplication
 from kiosk.devices.bet_sensor.touch_spot import TouchSensor
@@ -19,32 +17,29 @@ from tests.kit.table.table_driver import Driver
 from ui.glass.application import Application, Wiring
 from ui.glass.windows import Place, Windows
 
-data, layout, first, *seats = sys.argv[1:]
 qt = QApplication([])
-driver = Driver(Path(data))
+driver = Driver(Path(sys.argv[1]))
 application = Application(Wiring(driver.table, driver.clock, TouchSensor(), lambda _: (), None))
-windows = Windows(application, layout, Place((320, 180), int(first)), print, tuple(map(int, seats)))
-print(windows.screens == tuple(int(window.screen().name()) for window in windows.all), *windows.screens)
+for layout, first, *seats in json.loads(sys.argv[2]):
+    windows = Windows(application, layout, Place((320, 180), first), print, seats)
+    print(windows.screens == tuple(int(window.screen().name()) for window in windows.all), *windows.screens)
+    windows.close()
 application.stop()
-windows.close()
 driver.table.close()
 """
+PLACED = {  # how, and on which screens
+    ("table", 2): "2",
+    ("seats", 1): "1 2 3 4 5 6 7",
+    ("seats", 3, 7, 6, 5, 4, 2, 1): "3 7 6 5 4 2 1",
+}
 
 
-@pytest.mark.parametrize(
-    ("how", "screens"),
-    [
-        (("table", 2), [2]),
-        (("seats", 1), [1, 2, 3, 4, 5, 6, 7]),
-        (("seats", 3, 7, 6, 5, 4, 2, 1), [3, 7, 6, 5, 4, 2, 1]),
-    ],
-)
-def test_each_window_is_on_its_screen(tmp_path: Path, how: tuple[str | int, ...], screens: list[int]) -> None:
+def test_each_window_is_on_its_screen(tmp_path: Path) -> None:
     size = {"width": 320, "height": 180, "logicalDpi": 96, "dpr": 1}
     there = [{"name": str(number), "x": 320 * number, "y": 0, **size} for number in range(8)]
     (tmp_path / "screens.json").write_text(json.dumps({"screens": there}))
     ended = subprocess.run(
-        [sys.executable, "-c", PROGRAM, tmp_path / "data", *map(str, how)],
+        [sys.executable, "-c", PROGRAM, tmp_path / "data", json.dumps(list(PLACED))],
         env=os.environ | {"QT_QPA_PLATFORM": f"offscreen:configfile={tmp_path / 'screens.json'}"},
         cwd=ROOT,
         capture_output=True,
@@ -52,4 +47,4 @@ def test_each_window_is_on_its_screen(tmp_path: Path, how: tuple[str | int, ...]
         check=False,
     )
     assert (ended.returncode, ended.stderr) == (0, "")
-    assert ended.stdout.split() == ["True", *map(str, screens)]
+    assert ended.stdout.splitlines() == [f"True {screens}" for screens in PLACED.values()]

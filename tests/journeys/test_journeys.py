@@ -7,12 +7,17 @@ import pytest
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.rule_sets import RULE_SETS
+from tests.kit.round_cases import HEADS_UP_MA
 from tests.kit.screen.journey_steps import await_decisions, bet, decide, journey
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
-@pytest.mark.parametrize("game", RULE_SETS)
+ALIKE = {HEADS_UP_MA: [pytest.mark.slow]}  # its screen is that of New York's
+GAMES = [pytest.param(game, marks=ALIKE.get(game, [])) for game in RULE_SETS]
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_six_players_play_to_the_settlement_by_touch_alone(tmp_path: Path, game: str) -> None:
     with journey(tmp_path, game, drawn=True) as kiosk:
         kiosk.sit(*SEATS)
