@@ -110,7 +110,7 @@ def test_keys_that_cannot_be_used_are_no_damage(spoil: Callable[[Places], None],
     shutil.rmtree(places.keys)
     shutil.copytree(Places(safe).keys, places.keys)
     shutil.copy(Places(safe).public_key, places.public_key)
-    again = Driver(places.data)
+    again = Driver(places.data, clock=driver.clock)
     again.asked = driver.asked
     assert again.state.faults == ()
     again.play_round()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from kiosk.base.ports import LedgerFault, Trouble
 from storage.places import Places
-from tests.kit.table.table_driver import Driver
+from tests.kit.table.table_driver import Driver, ManualClock
 from tests.storage.powercut import fail_read_after
 
 ENOUGH = 12  # starts in a row in which no read failed
@@ -26,9 +26,9 @@ def main(directory: Path) -> None:
     failed, whole, number = 0, 0, 0
     while whole < ENOUGH:
         data = shutil.copytree(directory / "played", directory / "copy")
-        stopped = start(data, number)
+        stopped = start(data, played.clock, number)
         failed, whole = (failed + 1, 0) if stopped else (failed, whole + 1)
-        driver = Driver(data)
+        driver = Driver(data, clock=played.clock)
         assert not driver.state.faults, f"{driver.state.faults} after read {number}: {stopped}"
         driver.table.close()
         shutil.rmtree(data)
@@ -36,12 +36,12 @@ def main(directory: Path) -> None:
     assert failed > ENOUGH, f"only {failed} reads were felt"
 
 
-def start(data: Path, number: int) -> LedgerFault | None:
+def start(data: Path, clock: ManualClock, number: int) -> LedgerFault | None:
     """A start in which that read fails; why the table did not open, if it did not."""
     stopped = None
     fail_read_after(number)
     try:
-        Driver(data).table.close()
+        Driver(data, clock=clock).table.close()
     except LedgerFault as fault:
         stopped = fault
     fail_read_after(-1)
