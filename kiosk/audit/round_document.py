@@ -256,7 +256,7 @@ class Replay:
 
 
 def _refuse(refused: Refused) -> NoReturn:
-    raise DocumentError(refused.words, printable_name(refused.field), refused.seat)
+    raise DocumentError(str(refused.words), printable_name(refused.field), refused.seat)
 
 
 # Reading, field by field.

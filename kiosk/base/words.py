@@ -105,6 +105,8 @@ class Language:
         if isinstance(source, Sentence):
             return self.say(source.text, **source.values)
         text = pseudo(source) if self.code == PSEUDO else self._texts.get(source, source)
+        if not values:
+            return text
         return text.format(**{name: v.said(self) if hasattr(v, "said") else v for name, v in values.items()})
 
     def read(self, words: Text) -> str:

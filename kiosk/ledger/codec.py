@@ -18,8 +18,10 @@ from typing import Any, NamedTuple, NewType, TypeVar, Union, get_args, get_origi
 
 from kiosk.base.frozen import Frozen
 from kiosk.base.ports import Sealer
+from kiosk.base.words import Sentence, Text
 from kiosk.ledger.fairness import Secret
 from kiosk.rules.cards.cards import CARDS, Card
+from kiosk.rules.pay.money import Cents
 
 R = TypeVar("R")
 _TO_JSON = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
@@ -90,6 +92,8 @@ def _codec(hint: Any) -> _Codec:
         return _as_it_is((hint,))
     if hint is Secret:
         return _Codec(_seal, _unseal)
+    if hint == Text:
+        return _Codec(_write_words, _read_words)
     if hint == tuple[Card, ...]:
         return _Codec(lambda cards, _: " ".join(cards), _read_cards)
     origin, arguments = get_origin(hint), get_args(hint)
@@ -122,6 +126,27 @@ def _read_cards(value: Any, _: Key) -> tuple[Card, ...]:
     if not CARDS.issuperset(cards):
         raise ValueError(f"{value!r:.60} are not cards")
     return cards  # type: ignore[return-value]
+
+
+def _write_words(value: Any, key: Key) -> Any:
+    """A text, or a sentence with its values: plain ones, amounts, and sentences of their own."""
+    match value:
+        case Sentence(text, values):
+            return {"text": text, "values": {name: _write_words(one, key) for name, one in values.items()}}
+        case Cents(cents):
+            return {"cents": cents}
+    return value
+
+
+def _read_words(value: Any, key: Key) -> Any:
+    match value:
+        case str() | int():
+            return value
+        case {"cents": int(cents)} if len(value) == 1:
+            return Cents(cents)
+        case {"text": str(text), "values": dict(values)} if len(value) == 2:
+            return Sentence(text, **{name: _read_words(one, key) for name, one in values.items()})
+    raise ValueError(f"{value!r:.60} are no words")
 
 
 def _sequence(item: _Codec) -> _Codec:

@@ -11,6 +11,8 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
 
+from kiosk.base.words import Sentence, Text, mark
+
 LONGEST_LOCK_MS = 24 * 60 * 60 * 1000  # a day
 _SHORTEST_PIN, _LONGEST_PIN = 6, 12
 _LONGEST_NAME = 32
@@ -128,21 +130,24 @@ def needs_two(action: Action) -> bool:
     return action in TWO_PERSONS
 
 
-def why_not_two(action: Action, first: User, second: User, given: Mapping[str, str]) -> str | None:
+def why_not_two(action: Action, first: User, second: User, given: Mapping[str, str]) -> Text | None:
     """Why these two may not do it together: two different users who both may, at least one of them a supervisor.
 
     `given` are the users whose PINs others set, and who did: such a PIN does not show who is there.
     """
     if first.name.casefold() == second.name.casefold():
-        return "The second person must be somebody else."
+        return mark("The second person must be somebody else.")
     for user in (first, second):
         if user.removed or not may(user.role, action):
-            return f"{user.name} may not do this."
+            return Sentence("{name} may not do this.", name=user.name)
     if Role.SUPERVISOR not in (first.role, second.role):
-        return "One of the two must be a supervisor."
+        return mark("One of the two must be a supervisor.")
     for user in (first, second):
         if user.name in given:
-            return f"{user.name}'s PIN was set by {given[user.name]}: {user.name} must change it first."
+            setter = given[user.name]
+            return Sentence(
+                "{name}'s PIN was set by {setter}: {name} must change it first.", name=user.name, setter=setter
+            )
     return None
 
 
@@ -156,38 +161,40 @@ def find_user(users: Collection[User], name: str) -> User | None:
     return next((user for user in users if user.name.casefold() == name.casefold()), None)
 
 
-def why_not_add(users: Collection[User], name: str, role: Role) -> str | None:
+def why_not_add(users: Collection[User], name: str, role: Role) -> Text | None:
     """Why a user of that name and role cannot be added."""
     if len(name) > _LONGEST_NAME or not _NAME.fullmatch(name):
-        return f"A name is 1 to {_LONGEST_NAME} letters, digits, dots, hyphens or underscores, a letter or digit first."
+        words = mark("A name is 1 to {most} letters, digits, dots, hyphens or underscores, a letter or digit first.")
+        return Sentence(words, most=_LONGEST_NAME)
     if taken := find_user(users, name):
-        removed = ", who was removed; records still name them" if taken.removed else ""
-        return f"There is already a user {taken.name}{removed}. Choose another name."
+        removed = mark("There is already a user {name}, who was removed; records still name them. Choose another name.")
+        there = mark("There is already a user {name}. Choose another name.")
+        return Sentence(removed if taken.removed else there, name=taken.name)
     if first_user_needed(users) and role != Role.SUPERVISOR:
-        return "The first user must be a supervisor."
+        return mark("The first user must be a supervisor.")
     return None
 
 
-def why_not_remove(users: Collection[User], name: str) -> str | None:
+def why_not_remove(users: Collection[User], name: str) -> Text | None:
     """Why that user cannot be removed. The last supervisor stays: nobody else could ever add a user again."""
     user = find_user(users, name)
     if user is None or user.removed:
-        return f"There is no user {name}."
+        return Sentence("There is no user {name}.", name=name)
     supervisors = [other for other in users if other.role == Role.SUPERVISOR and not other.removed]
     if supervisors == [user]:
-        return f"{user.name} is the last supervisor. Add another one first."
+        return Sentence("{name} is the last supervisor. Add another one first.", name=user.name)
     return None
 
 
-def why_not_pin(pin: str) -> str | None:
+def why_not_pin(pin: str) -> Text | None:
     """Why that cannot be a PIN."""
     if not (pin.isascii() and pin.isdigit() and _SHORTEST_PIN <= len(pin) <= _LONGEST_PIN):
-        return f"A PIN is {_SHORTEST_PIN} to {_LONGEST_PIN} digits."
+        return Sentence("A PIN is {least} to {most} digits.", least=_SHORTEST_PIN, most=_LONGEST_PIN)
     steps = {(int(after) - int(before)) % 10 for before, after in pairwise(pin)}
     if steps == {0}:
-        return "The digits of a PIN must not all be the same."
+        return mark("The digits of a PIN must not all be the same.")
     if steps in ({1}, {9}):
-        return "A PIN must not be a plain run of digits, upwards or downwards."
+        return mark("A PIN must not be a plain run of digits, upwards or downwards.")
     return None
 
 

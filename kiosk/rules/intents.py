@@ -5,6 +5,8 @@ is for the rules to say, with a value: either events or a Refused.
 from enum import StrEnum
 from typing import NamedTuple
 
+from kiosk.base.words import Text
+
 
 class Decide(NamedTuple):
     """A seat's decision on this street: "check", "raise 2", "keep 0 3"."""
@@ -70,6 +72,6 @@ class Refused(NamedTuple):
     code: Refusal
     seat: int | None
     field: str
-    words: str
+    words: Text
     wanted_cents: int | None = None
     had_cents: int | None = None

@@ -256,8 +256,8 @@ class _NoPins:
         return False
 
 
-def why_not(state: TableState, request: StaffRequest, user: User, now_ms: int = 0) -> str:
+def why_not(state: TableState, request: StaffRequest, user: User, now_ms: int = 0) -> Refused | None:
     """Why the table would refuse this of a user now; nothing if it would take it. Nothing is written down."""
     none: Mapping[tuple[str, int | None], str] = {}
     answer = decide_staff(state, request, Staff(user, None, _NoPins(), none, now_ms))
-    return answer.words if isinstance(answer, Refused) else ""
+    return answer if isinstance(answer, Refused) else None

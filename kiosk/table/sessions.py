@@ -4,6 +4,7 @@ A session ends with the process, at log-out, when its user is removed, and after
 """
 
 from kiosk.base.ports import PinKeeper
+from kiosk.base.words import Sentence
 from kiosk.ledger.records import LoggedIn, LoginFailed
 from kiosk.ledger.table_state import TableState
 from kiosk.policy import access, profiles
@@ -30,14 +31,15 @@ def decide_login(
         profile = profiles.load(config.profile)
         failed = access.after_failure(user, now_ms, profile.login_tries, profile.first_lock_ms)
         locked = _locked(failed, now_ms)
-        return LoginFailed(user.name, failed), _WRONG._replace(words=f"{_WRONG.words} {locked}") if locked else _WRONG
+        words = Sentence("The name or the PIN is wrong. {locked}", locked=locked or "")
+        return LoginFailed(user.name, failed), _WRONG._replace(words=words) if locked else _WRONG
     return LoggedIn(user.name), None
 
 
-def _locked(user: User, now_ms: int) -> str:
+def _locked(user: User, now_ms: int) -> Sentence | None:
     """How long somebody has to wait; nothing if they do not."""
     left = access.locked_for_ms(user, now_ms)
-    return f"Too many wrong PINs: wait {-(-left // 1000)} seconds." if left else ""
+    return Sentence("Too many wrong PINs: wait {seconds} seconds.", seconds=-(-left // 1000)) if left else None
 
 
 class Sessions:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from kiosk.base.clock import utc
 from kiosk.base.ports import PinKeeper
+from kiosk.base.words import Sentence, Text, mark
 from kiosk.ledger import accounts, records
 from kiosk.ledger.table_state import ActiveFault, HandPay, Phase, TableState
 from kiosk.policy import access, profiles
@@ -19,7 +20,7 @@ from kiosk.policy.faults import FAULTS, clearing_needs_two, may_clear
 from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.intents import Declare, Refusal, Refused
 from kiosk.rules.irregularities import COUNT_FAILED
-from kiosk.rules.pay.money import MAX_CENTS, MICROS_PER_CENT, dollars
+from kiosk.rules.pay.money import MAX_CENTS, MICROS_PER_CENT, Cents, dollars
 from kiosk.rules.pay.pool import MAX_POOL
 from kiosk.table import dealer, requests
 from kiosk.table.sensor_faults import Lasting
@@ -100,7 +101,7 @@ def _why_not(state: TableState, action: Action, staff: Staff) -> Refused | None:
     if access.needs_two(action):
         return _two(state, action, staff)
     if not access.may(staff.first.role, action):
-        words = f"{staff.first.name} ({staff.first.role}) may not do this."
+        words = Sentence("{name} ({role}) may not do this.", name=staff.first.name, role=staff.first.role)
         return Refused(Refusal.NOT_PERMITTED, None, "user", words)
     return None
 
@@ -112,7 +113,7 @@ def _two(state: TableState, action: Action, staff: Staff) -> Refused | None:
     return Refused(Refusal.SECOND_PERSON, None, "user", words) if words else None
 
 
-def _bad(field: str, words: str, seat: int | None = None) -> Refused:
+def _bad(field: str, words: Text, seat: int | None = None) -> Refused:
     return Refused(Refusal.BAD_VALUE, seat, field, words)
 
 
@@ -136,14 +137,16 @@ def _pending(state: TableState, number: int) -> HandPay | None:
 def _confirm_hand_pay(state: TableState, request: requests.ConfirmHandPay, _: Staff) -> Decision:
     pay = _pending(state, request.number)
     if pay is None:
-        return Refused(Refusal.NOTHING_THERE, None, "hand-pay", f"There is no hand-pay {request.number} to confirm.")
+        words = Sentence("There is no hand-pay {number} to confirm.", number=request.number)
+        return Refused(Refusal.NOTHING_THERE, None, "hand-pay", words)
     return (records.HandPayConfirmed(pay.seat, pay.number, pay.cents),)
 
 
 def _dispute_hand_pay(state: TableState, request: requests.DisputeHandPay, _: Staff) -> Decision:
     pay = _pending(state, request.number)
     if pay is None or pay.disputed:
-        return Refused(Refusal.NOTHING_THERE, None, "hand-pay", f"There is no hand-pay {request.number} to dispute.")
+        words = Sentence("There is no hand-pay {number} to dispute.", number=request.number)
+        return Refused(Refusal.NOTHING_THERE, None, "hand-pay", words)
     if not request.why.strip():
         return _bad("why", "Say why it is disputed.")
     return (records.HandPayDisputed(pay.seat, pay.number, request.why),)
@@ -171,26 +174,28 @@ def _answer_call(state: TableState, request: requests.AnswerCall, _: Staff) -> D
 def _clear_fault(state: TableState, request: requests.ClearFault, staff: Staff) -> Decision:
     active = next((f for f in state.faults if (f.fault, f.seat) == (request.fault, request.seat)), None)
     if active is None:
-        return Refused(Refusal.NOTHING_THERE, request.seat, "fault", f"There is no fault {request.fault} to clear.")
+        words = Sentence("There is no fault {fault} to clear.", fault=request.fault)
+        return Refused(Refusal.NOTHING_THERE, request.seat, "fault", words)
     if FAULTS[active.fault].cleared_by is None:
         return Refused(Refusal.NOT_PERMITTED, None, "fault", "It clears by itself when its cause is gone.")
     if clearing_needs_two(active.fault) and (why := _two(state, Action.CLEAR_FAULT, staff)):
         return why
     persons = [user for user in (staff.first, staff.second) if user is not None]
     if not any(may_clear(user.role, active.fault) for user in persons):
-        return Refused(Refusal.NOT_PERMITTED, None, "fault", f"{staff.first.name} may not clear this fault.")
-    if words := staff.lasting.get((active.fault, active.seat)):
-        return Refused(Refusal.NOT_PERMITTED, active.seat, "fault", f"{_who_reports(active)} this: {words}.")
+        words = Sentence("{name} may not clear this fault.", name=staff.first.name)
+        return Refused(Refusal.NOT_PERMITTED, None, "fault", words)
+    if found := staff.lasting.get((active.fault, active.seat)):
+        return Refused(Refusal.NOT_PERMITTED, active.seat, "fault", _reported(active, found))
     return (records.FaultCleared(active.fault, active.seat),)
 
 
-def _who_reports(fault: ActiveFault) -> str:
-    """Whoever still finds it wrong."""
+def _reported(fault: ActiveFault, words: str) -> Sentence:
+    """What is still wrong, by whoever finds it so."""
     if fault.fault == "software-changed":
-        return "The check of the software found"
-    return (
-        "The bet sensors still report" if fault.seat is None else f"The bet sensor of seat {fault.seat} still reports"
-    )
+        return Sentence("The check of the software found this: {words}.", words=words)
+    if fault.seat is None:
+        return Sentence("The bet sensors still report this: {words}.", words=words)
+    return Sentence("The bet sensor of seat {seat} still reports this: {words}.", seat=fault.seat, words=words)
 
 
 def _declare(state: TableState, request: Declare, _: Staff) -> Decision:
@@ -225,8 +230,10 @@ def _why_not_idle(state: TableState) -> Refused | None:
         return Refused(Refusal.IN_ROUND, None, "round", "A round is in play, or bets lie on the felt.")
     if held := [seat for seat in SEATS if state.books.get(accounts.credit(seat), 0)]:
         *others, last = [f"{seat} ({dollars(state.credit(seat))})" for seat in held]
-        seats = f"seats {', '.join(others)} and {last}" if others else f"seat {last}"
-        words = f"There is credit on {seats}: pay it out first."
+        words = Sentence("There is credit on seat {last}: pay it out first.", last=last)
+        if others:
+            text = mark("There is credit on seats {others} and {last}: pay it out first.")
+            words = Sentence(text, others=", ".join(others), last=last)
         return Refused(Refusal.CREDITS_ON_SEAT, None, "credit", words)
     if state.hand_pays:
         return Refused(Refusal.CREDITS_ON_SEAT, None, "hand-pay", "A hand-pay is pending: pay it first.")
@@ -238,7 +245,7 @@ def _configure(state: TableState, request: requests.Configure, _: Staff) -> Deci
         return refused
     if _hides_pool(state, request.config):
         held = state.books[accounts.pool(request.config.game)] // MICROS_PER_CENT
-        words = f"The progressive holds {dollars(held)}: plan its end and transfer it."
+        words = Sentence("The progressive holds {held}: plan its end and transfer it.", held=Cents(held))
         return Refused(Refusal.NOT_PERMITTED, None, "progressive", words)
     try:
         config = check_config(request.config)
@@ -279,7 +286,7 @@ def _set_device(_: TableState, request: requests.SetDevice, __: Staff) -> Decisi
 
 def _start_mode(state: TableState, request: requests.StartMode, _: Staff) -> Decision:
     if request.mode not in requests.MODES:
-        return _bad("mode", f"There is no such mode; there are {' and '.join(requests.MODES)}.")
+        return _bad("mode", Sentence("There is no such mode; there are {names}.", names=" and ".join(requests.MODES)))
     return _why_not_idle(state) or (records.ModeStarted(request.mode),)
 
 
@@ -317,7 +324,7 @@ def _transfer_pool(state: TableState, request: requests.TransferPool, _: Staff) 
     if state.plan is None or state.plan.game != config.game:
         return Refused(Refusal.NOTHING_THERE, None, "plan", "Plan the progressive's end first: a date and a taker.")
     if state.plan.to != request.to:
-        return _bad("to", f"The plan gives the pool to {state.plan.to}.")
+        return _bad("to", Sentence("The plan gives the pool to {to}.", to=state.plan.to))
     held = (accounts.pool(config.game), accounts.reserve(config.game), accounts.overflow(config.game))
     moved = sum(state.books.get(account, 0) for account in held)
     return (
@@ -333,7 +340,7 @@ def _plan_end(state: TableState, request: requests.PlanEnd, staff: Staff) -> Dec
         return _bad("date", "Give the date as YYYY-MM-DD, and the table that takes the pool.")
     today = utc(staff.now_ms)[: len(request.date)]
     if request.date < today:
-        return _bad("date", f"{request.date} is past: today is {today} (UTC).")
+        return _bad("date", Sentence("{date} is past: today is {today} (UTC).", date=request.date, today=today))
     return (records.EndPlanned(state.config.game, request.date, request.to),)
 
 
@@ -367,7 +374,7 @@ def _is_own(request: requests.ResetPin, staff: Staff) -> bool:
 def _reset_pin(state: TableState, request: requests.ResetPin, staff: Staff) -> Decision:
     user = access.find_user(state.users, request.name)
     if user is None or user.removed:
-        return _bad("user", f"There is no user {request.name}.")
+        return _bad("user", Sentence("There is no user {name}.", name=request.name))
     if words := access.why_not_pin(request.pin):
         return _bad("pin", words)
     if _is_own(request, staff) and staff.pins.matches(user.pin_hash, request.pin):

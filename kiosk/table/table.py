@@ -10,6 +10,7 @@ from functools import partial
 
 from kiosk.base.clock import ClockWatch
 from kiosk.base.ports import Chance, Clock, DamageNote, Journal, LedgerFault, PinKeeper, Sealer, Trouble
+from kiosk.base.words import mark
 from kiosk.devices.bet_sensor.port import Report
 from kiosk.ledger.accounts import CREDITS, FELTS
 from kiosk.ledger.entries import replay, write
@@ -257,7 +258,7 @@ class Table:
         number = self._state.place(request.seat).number
         if ask.seen == number:
             return None
-        words = "The seat has changed since you looked; look again."
+        words = mark("The seat has changed since you looked; look again.")
         return Refused(Refusal.STALE, request.seat, "seen", words)
 
     @property

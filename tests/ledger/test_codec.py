@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from kiosk.base.frozen import Frozen
 from kiosk.base.ports import Entry, LedgerFault, Trouble
+from kiosk.base.words import Sentence, Text
 from kiosk.ledger.codec import Key, dumps, field_names, loads, name_of
 from kiosk.ledger.entries import read
 from kiosk.ledger.fairness import SALT_SIZE, Secret
@@ -21,6 +22,8 @@ from kiosk.ledger.records import KINDS, SeatTaken, ShoeLoaded
 from kiosk.ledger.table_state import Place, Snapshot, TableState
 from kiosk.ledger.upgrades import version_of
 from kiosk.rules.cards.cards import DECK, Card
+from kiosk.rules.intents import Refusal, Refused
+from kiosk.rules.pay.money import Cents
 from storage.sealing import ChaChaSealer
 
 KEY = Key(ChaChaSealer(b"k" * 32), "test/1")
@@ -213,3 +216,30 @@ def test_one_spoiled_field_is_read_as_itself_or_is_damage(kind: str, data: st.Da
 @given(kind=st.sampled_from(sorted(ALL)), payload=st.text() | _JSON.map(json.dumps))
 def test_any_text_is_a_record_or_damage(kind: str, payload: str) -> None:
     assert read_as(kind, payload) in (ALL[kind], Trouble.DAMAGED)
+
+
+# Words, which go to the menu.
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "No round is in play.",
+        Sentence("There is no user {name}.", name="{sam}"),
+        Sentence("{one}, {other}", one=Sentence("seat {seat}", seat=2), other=Cents(-150)),
+    ],
+)
+def test_a_refusals_words_are_read_as_they_were_written(words: Text) -> None:
+    refused = Refused(Refusal.BAD_VALUE, 3, "user", words)
+    read = loads(Refused, dumps(refused, Key(None, "")), Key(None, ""))
+    assert (read, str(read.words)) == (refused, str(words))
+
+
+@pytest.mark.parametrize(
+    "words",
+    ['{"cents": "1"}', '{"text": "a"}', '{"text": 1, "values": {}}', '{"text": "a", "values": {"b": []}}', "null"],
+)
+def test_what_are_no_words_is_refused(words: str) -> None:
+    text = dumps(Refused(Refusal.BAD_VALUE, 3, "user", "?"), Key(None, "")).replace('"?"', words)
+    with pytest.raises(ValueError, match="no words"):
+        loads(Refused, text, Key(None, ""))

@@ -234,7 +234,7 @@ def test_a_pool_is_not_hidden_by_a_detour_over_another_game(tmp_path: Path) -> N
     session = driver.hire()
     driver.does(Configure(Driver(tmp_path / "other", HEADS_UP_MA).config), by=session)
     without = driver.config._replace(progressive=None)
-    assert "plan its end" in driver.refused(Configure(without), by=session).words
+    assert "plan its end" in str(driver.refused(Configure(without), by=session).words)
 
 
 def test_a_live_ledger_has_no_profile_with_credit_by_touch(tmp_path: Path) -> None:

@@ -233,7 +233,7 @@ def test_a_sensors_fault_is_not_cleared_while_its_cause_lasts(tmp_path: Path, se
         SensorRecovered(SensorTrouble.NOISY, seat),
     )
     table.table.sense([failed])
-    assert table.refused(ClearFault("sensor-noisy", seat), by=session).words == f"{who} this: it flickers."
+    assert str(table.refused(ClearFault("sensor-noisy", seat), by=session).words) == f"{who} this: it flickers."
     assert [fault.fault for fault in table.state.faults] == ["sensor-noisy"]
     table.table.sense([recovered])
     table.does(ClearFault("sensor-noisy", seat), by=session)
@@ -396,7 +396,7 @@ def test_the_end_is_planned_and_the_whole_pool_goes_to_another_table(tmp_path: P
     table.until(Phase.BETTING)
     table.does(Leave(1))
     assert table.refused(TransferPool("table 2"), by=first, second=second).field == "plan"
-    assert "plan its end" in table.refused(Configure(table.config._replace(progressive=None)), by=first).words
+    assert "plan its end" in str(table.refused(Configure(table.config._replace(progressive=None)), by=first).words)
     table.does(PlanEnd("2027-01-31", "table 2"), by=first)
     assert table.state.plan is not None
     assert (table.state.plan.date, table.state.plan.to) == ("2027-01-31", "table 2")

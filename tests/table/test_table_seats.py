@@ -252,7 +252,7 @@ def test_a_bet_that_the_credit_does_not_reach(table: Driver, request_: Request) 
         table.does(Bet(1, "trips_plus", 100))
     refused = table.refused(request_)
     assert refused.code == Refusal.INSUFFICIENT_CREDIT
-    assert "the seat has $" in refused.words
+    assert "the seat has $" in str(refused.words)
     assert table.state.credit(1) == 4_000 - sum(table.state.place(1).bets.values())
 
 

@@ -63,7 +63,7 @@ class Staff(QObject):
         if access.first_user_needed(users) or self._own is None:
             return self.ask(request) or self.log_in(name, pin)
         if words := access.why_not_add(users, name, Role.SUPERVISOR) or access.why_not_pin(pin):
-            return words
+            return say(words)
         self._own.does(request)
         return self.log_in(name, pin)
 
@@ -89,7 +89,7 @@ class Staff(QObject):
     def ask(self, request: Request, second: str | None = None) -> str:
         """Ask it of the table, with a second person's session where that takes two; nothing, or why not."""
         answer = self._table.submit(Ask(self._ask_id(), request, by=self._session, second=second))
-        return answer.words if isinstance(answer, Refused) else ""
+        return say(answer.words) if isinstance(answer, Refused) else ""
 
     def takes_two(self, request: Request) -> bool:
         """Whether a second person has to stand by."""
@@ -110,4 +110,4 @@ class Staff(QObject):
 
     def _enter(self, name: str, pin: str) -> tuple[str | None, str]:
         answer = self._table.submit(Ask(self._ask_id(), LogIn(name, pin)))
-        return (None, answer.words) if isinstance(answer, Refused) else (answer.session, "")
+        return (None, say(answer.words)) if isinstance(answer, Refused) else (answer.session, "")

@@ -150,7 +150,7 @@ class _SetupClerk:
         answer = self._table.submit(Ask(f"{self._ids}-{self._asked}", request, by=self.session))
         if isinstance(answer, Accepted) and answer.session is not None:
             self.session = answer.session
-        return answer.words if isinstance(answer, Refused) else ""
+        return str(answer.words) if isinstance(answer, Refused) else ""
 
     def must(self, key: str, request: Request) -> None:
         """The same, and a refusal ends it."""

@@ -29,5 +29,7 @@ def test_a_plan_ends_it_today_or_later(date: str) -> None:
 
 @pytest.mark.parametrize("date", ["2027-01-30", "2026-12-31", "0001-01-01"])
 def test_a_date_that_is_past_is_refused(date: str) -> None:
-    words = f"{date} is past: today is 2027-01-31 (UTC)."
-    assert planned(date, "2027-01-31") == Refused(Refusal.BAD_VALUE, None, "date", words)
+    refused = planned(date, "2027-01-31")
+    assert isinstance(refused, Refused)
+    assert (refused.code, refused.field) == (Refusal.BAD_VALUE, "date")
+    assert str(refused.words) == f"{date} is past: today is 2027-01-31 (UTC)."

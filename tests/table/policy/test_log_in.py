@@ -33,7 +33,7 @@ def test_failures_lock_out_for_longer_each_time_and_over_a_restart(table: Driver
     table.hire()
     assert wrong(table, 3).code == Refusal.WRONG_PIN
     locked = table.refused(LogIn("sam", PIN))
-    assert (locked.code, locked.words) == (Refusal.LOCKED_OUT, "Too many wrong PINs: wait 60 seconds.")
+    assert (locked.code, str(locked.words)) == (Refusal.LOCKED_OUT, "Too many wrong PINs: wait 60 seconds.")
     table.reopen()
     assert table.refused(LogIn("sam", PIN)).code == Refusal.LOCKED_OUT
     table.clock.pass_ms(MINUTE_MS)

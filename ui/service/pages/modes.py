@@ -101,7 +101,8 @@ class Modes(Page):
         if self._open is not None:
             self._open.setEnabled(closed is not None)
         user = self.service.staff.user
-        words = "" if user is None else why_not(self.service.table.state, StartMode(next(iter(_MODES))), user)
+        why = None if user is None else why_not(self.service.table.state, StartMode(next(iter(_MODES))), user)
+        words = "" if why is None else say(why.words)
         self._why.setText(words)
         self._why.setVisible(bool(words) and bool(self._starts))
         for made in self._starts:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QProgressBar, QTableView, QVBoxLayout, QWidget
 from kiosk.base.frozen import Frozen
 from kiosk.policy.config import ProgressiveTerms, TableConfig
 from kiosk.reports.figures.config_prices import Compared, NotPriced, Price, compare, counting, price
+from kiosk.rules.intents import Refusal
 from kiosk.table.config_changes import Change, changes, pool_with, why_not, with_only
 from kiosk.table.requests import Configure
 from ui.i18n.menu_words import mark, say
@@ -194,9 +195,12 @@ class ConfigDraft(QWidget):
     def _show_why(self) -> None:
         """What the table would say to it, before it is asked."""
         user = self._service.staff.user
-        refused = "" if user is None else why_not(self._service.table.state, Configure(self.draft), user)
+        refused = None if user is None else why_not(self._service.table.state, Configure(self.draft), user)
         same = self.draft == self.base
-        words = self._problem or ("" if same and refused == "Nothing would change." else refused)
+        if refused is None or (same and refused.code == Refusal.NOTHING_THERE):
+            words = self._problem
+        else:
+            words = self._problem or say(refused.words)
         self._why.setText(words)
         self._why.setVisible(bool(words))
         self._go.setEnabled(not same and not words)
