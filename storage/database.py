@@ -72,22 +72,22 @@ def create(path: Path, identity: Identity, releases: Sequence[Release] = RELEASE
         _new_file(path)
         connection = _connect(path, "rw")
         try:
-            with sqlite_utils.Database(connection, execute_plugins=False).atomic():
-                connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            db = sqlite_utils.Database(connection, execute_plugins=False)
+            with db.atomic():
+                db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
                 for release in releases:
-                    advance(connection, release)
-                connection.execute("INSERT INTO ledger (id, kind, made_ms, format) VALUES (?, ?, ?, ?)", identity)
+                    advance(db, release)
+                db.execute("INSERT INTO ledger (id, kind, made_ms, format) VALUES (?, ?, ?, ?)", identity)
             _set(connection, {"journal_mode": "wal"})  # now, and not in the ledger's own place when it is first opened
         finally:
             connection.close()
 
 
-def advance(connection: sqlite3.Connection, release: Release) -> None:
+def advance(db: sqlite_utils.Database, release: Release) -> None:
     """Bring the schema to a release, inside the caller's transaction, and compare its hash."""
-    for statement in release.statements:
-        connection.execute(statement)
-    connection.execute(f"PRAGMA user_version = {release.version:d}")
-    found = schema_sha256(connection)
+    release.step(db)
+    db.execute(f"PRAGMA user_version = {release.version:d}")
+    found = schema_sha256(db.conn)
     if found != release.schema_sha256:
         raise LedgerBug(f"the schema of version {release.version} has the hash {found}")
 

@@ -27,6 +27,6 @@ def migrate(path: Path, releases: Sequence[Release] = RELEASES) -> None:
         try:
             for release in todo:
                 with db.atomic():
-                    advance(db.conn, release)
+                    advance(db, release)
         finally:
             db.conn.close()

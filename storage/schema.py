@@ -7,7 +7,10 @@ chain to the rest. A release stands for ever; a change is a new release at the e
 import hashlib
 import json
 import sqlite3
+from collections.abc import Callable
 from typing import NamedTuple
+
+from sqlite_utils import Database
 
 APPLICATION_ID = 0x43524F55  # "CROU", in the file's header
 KINDS = ("live", "demonstration", "test")
@@ -16,10 +19,10 @@ REVEALS = ("deck-revealed", "cards-revealed")  # the kinds of entry that a settl
 
 
 class Release(NamedTuple):
-    """A version of the schema: its statements upon the version before, and the hash of the whole schema then."""
+    """A version of the schema: the step from the version before, and the hash of the whole schema then."""
 
     version: int
-    statements: tuple[str, ...]
+    step: Callable[[Database], object]
     schema_sha256: str
 
 
@@ -82,7 +85,14 @@ _FIRST = (
         BEGIN SELECT RAISE(ABORT, 'a checkpoint follows the last one'); END""",
 )
 
-RELEASES = (Release(1, _FIRST, "4a76335111e31cf83112117d029e999e7b2b1e71c5d1b4331627d46a34b33df2"),)
+
+def _make_tables(db: Database) -> None:
+    for statement in _FIRST:
+        db.execute(statement)
+
+
+# Steps in order, as sqlite-utils has its migrations; how far a file came stands in its header (docs/adr/0012).
+RELEASES = (Release(1, _make_tables, "4a76335111e31cf83112117d029e999e7b2b1e71c5d1b4331627d46a34b33df2"),)
 
 
 def schema_sha256(connection: sqlite3.Connection) -> str:

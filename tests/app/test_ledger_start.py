@@ -125,7 +125,7 @@ def test_our_own_mistake_at_the_start_is_a_fault_and_the_ledger_is_as_it_was(
 ) -> None:
     places = Places(tmp_path / "data")
     Driver(places.data).table.close()
-    wrong = Release(2, ("CREATE TABLE note (text TEXT) STRICT",), "0" * 64)
+    wrong = Release(2, lambda db: db.execute("CREATE TABLE note (text TEXT) STRICT"), "0" * 64)
     with monkeypatch.context() as patch:
         patch.setattr(storage.migrations.migrate, "__defaults__", ((*RELEASES, wrong),))
         with pytest.raises(LedgerFault, match="the schema of version 2 has the hash") as caught:

@@ -18,6 +18,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median
 
+from sqlite_utils import Database
+
 from kiosk.app.cli import main
 from kiosk.app.composition import open_table
 from kiosk.base.clock import SkippingClock
@@ -45,9 +47,11 @@ class Bare:
         self.connection = sqlite3.connect(path, isolation_level=None)
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "wal_autocheckpoint=0", "foreign_keys=ON"):
             self.connection.execute(f"PRAGMA {pragma}")
-        for statement in RELEASES[-1].statements:
-            if not statement.lstrip().startswith("CREATE TRIGGER"):
-                self.connection.execute(statement)
+        db = Database(self.connection, execute_plugins=False)
+        for release in RELEASES:
+            release.step(db)
+        for (trigger,) in list(db.execute("SELECT name FROM sqlite_schema WHERE type = 'trigger'")):
+            db.execute(f"DROP TRIGGER {trigger}")
         self._number = 0
 
     def transact(self, entries: Sequence[Entry]) -> int:

@@ -1,11 +1,12 @@
 """Old ledgers: each one that a release wrote still opens, and a new version is reached step by step or not at all."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlite_utils import Database
 
 from kiosk.base.ports import LedgerBug, LedgerFault, Trouble
 from storage.database import create, open_reader, open_writer, version_of
@@ -23,12 +24,24 @@ OLDEST = Golden("0.1.0", "flop-poker")  # of schema version 1; every golden ledg
 def released(version: int, before: Sequence[Release], *statements: str) -> Release:
     """A release with the hash that its statements lead to."""
     with closing(sqlite3.connect(":memory:")) as connection:
-        for statement in [*(statement for release in before for statement in release.statements), *statements]:
-            connection.execute(statement)
-        return Release(version, statements, schema_sha256(connection))
+        db = Database(connection)
+        for step in (*(release.step for release in before), said(*statements)):
+            step(db)
+        return Release(version, said(*statements), schema_sha256(connection))
 
 
-SECOND = released(2, RELEASES, "CREATE TABLE note (text TEXT NOT NULL) STRICT", "CREATE INDEX by_seat ON event (seat)")
+def said(*statements: str) -> Callable[[Database], None]:
+    """A step that says these."""
+
+    def step(db: Database) -> None:
+        for statement in statements:
+            db.execute(statement)
+
+    return step
+
+
+NOTE = ("CREATE TABLE note (text TEXT NOT NULL) STRICT", "CREATE INDEX by_seat ON event (seat)")
+SECOND = released(2, RELEASES, *NOTE)
 THIRD = released(3, (*RELEASES, SECOND), "CREATE TRIGGER note_no_delete BEFORE DELETE ON note BEGIN SELECT 1; END")
 THREE = (*RELEASES, SECOND, THIRD)
 
@@ -59,9 +72,9 @@ def test_a_new_version_is_reached_step_by_step_and_the_rows_stay_as_they_were(tm
     ("wrong", "words"),
     [
         (SECOND._replace(schema_sha256="0" * 64), "the schema of version 2 has the hash"),
-        (SECOND._replace(statements=(*SECOND.statements, "CREATE TABLE event (x)")), "already exists"),
-        (SECOND._replace(statements=(*SECOND.statements, "UPDATE event SET seat = 1")), "changed or removed"),
-        (SECOND._replace(statements=(*SECOND.statements, "DROP TRIGGER event_next")), "the schema of version 2 has"),
+        (SECOND._replace(step=said(*NOTE, "CREATE TABLE event (x)")), "already exists"),
+        (SECOND._replace(step=said(*NOTE, "UPDATE event SET seat = 1")), "changed or removed"),
+        (SECOND._replace(step=said(*NOTE, "DROP TRIGGER event_next")), "the schema of version 2 has"),
     ],
 )
 def test_a_step_that_goes_wrong_is_our_bug_and_undone(tmp_path: Path, wrong: Release, words: str) -> None:
