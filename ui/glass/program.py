@@ -25,6 +25,7 @@ from ui.service.process.menu_process import MenuContext
 from ui.service.process.table_port import SignedTable
 from ui.sounds.player import Sounds
 
+ROUND_MS = 120_000  # at most, until the round in play is over; one that is not is finished at the next start
 PREPARE_MS = 5_000  # after the table is there, the operator's menu is made ready
 
 
@@ -98,8 +99,12 @@ def run(context: TableContext, display: DisplayOptions, start: StartScreen) -> i
     ended: list[int] = []  # what is asked before the loop runs would be forgotten by it
 
     def end(number: int, _: object) -> None:
+        """Asked politely, and once, it finishes the round in play first."""
+        if number == signal.SIGTERM and not ended:
+            entrance.end_after_round(start.qt.quit, ROUND_MS)
+        else:
+            start.qt.quit()
         ended.append(number)
-        start.qt.quit()
 
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, end)

@@ -306,3 +306,62 @@ def test_the_button_is_there_on_both_layouts(tmp_path: Path) -> None:
 
 def test_screens_are_what_qt_says() -> None:
     assert len(QGuiApplication.screens()) == 1  # so the tests above know what a second one is
+
+
+def ends(cabinet: Cabinet, at_most_ms: int = 120_000) -> list[Phase]:
+    """Have the table end; in which phase it did, once it has."""
+    ended: list[Phase] = []
+    cabinet.entrance.end_after_round(lambda: ended.append(cabinet.driver.state.phase), at_most_ms)
+    return ended
+
+
+def test_a_table_that_is_to_end_finishes_its_round_and_opens_no_other(tmp_path: Path) -> None:
+    with Cabinet(tmp_path) as cabinet:
+        cabinet.sit(3)
+        cabinet.until_phase(Phase.BETTING)
+        stake(cabinet, 3)
+        deal(cabinet, 3)
+        ended = ends(cabinet)
+        cabinet.step()
+        assert ended == []
+        assert cabinet.notice() == "A short pause after this round"
+        play_out(cabinet)
+        cabinet.until(lambda: not cabinet.menu_open and bool(ended))
+        assert ended[0] == Phase.RESULT
+        number = cabinet.driver.state.round_number
+        cabinet.run(60_000)
+        assert (cabinet.driver.state.phase, cabinet.driver.state.round_number) == (Phase.RESULT, number)
+
+
+def test_a_table_without_a_round_in_play_ends_at_once_and_its_bets_stay(tmp_path: Path) -> None:
+    with Cabinet(tmp_path) as cabinet:
+        cabinet.sit(3)
+        cabinet.until_phase(Phase.BETTING)
+        stake(cabinet, 3)
+        cabinet.until(lambda: cabinet.application.presenter.live)
+        assert ends(cabinet) == [Phase.BETTING]
+        assert cabinet.driver.state.place(3).bets
+
+
+def test_a_round_that_takes_too_long_is_not_waited_for(tmp_path: Path) -> None:
+    with Cabinet(tmp_path) as cabinet:
+        cabinet.sit(3)
+        cabinet.until_phase(Phase.BETTING)
+        stake(cabinet, 3)
+        deal(cabinet, 3)
+        ended = ends(cabinet, 300)
+        cabinet.entrance.look()
+        assert ended == []
+        cabinet.driver.clock.pass_ms(300)
+        cabinet.entrance.look()
+        assert ended == [Phase.PLAYING]
+
+
+def test_a_round_that_stands_still_is_not_waited_for(tmp_path: Path) -> None:
+    with Cabinet(tmp_path) as cabinet:
+        cabinet.sit(3)
+        cabinet.until_phase(Phase.BETTING)
+        stake(cabinet, 3)
+        deal(cabinet, 3)
+        cabinet.driver.table.raise_fault("door-open")
+        assert ends(cabinet) == [Phase.PLAYING]

@@ -4,7 +4,7 @@ The menu has a screen of its own if there is one that players do not use; then t
 theirs it waits for the end of the round, and nothing new begins until it is closed. So it is with cleaning, too.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication
@@ -37,6 +37,7 @@ class Entrance(QObject):
         self._place = place
         self._used = used  # the players' screens
         self._holds: set[str] = set()
+        self._end: tuple[Callable[[], None], int] | None = None  # what ends the table, and when at the latest
         self._clean_ms = 0  # to be cleaned for so long, once the round is over
         self.menu = MenuProcess(context, self.clean, command)
         self.menu.hidden.connect(self._closed)
@@ -59,6 +60,12 @@ class Entrance(QObject):
         self._hold("cleaning", on=True)
         self.look()
 
+    def end_after_round(self, end: Callable[[], None], at_most_ms: int) -> None:
+        """Nothing new begins, and the table ends once the round in play is over, or after so long."""
+        self._end = end, self._clock.steady_ms() + at_most_ms
+        self._hold("end", on=True)
+        self.look()
+
     def close(self) -> None:
         """No more menu."""
         self._timer.stop()
@@ -66,7 +73,11 @@ class Entrance(QObject):
 
     def look(self) -> None:
         """Whether what waits for the end of the round can begin now, and whether the glass is clean."""
-        if self._free():
+        if self._end is not None:
+            end, latest_ms = self._end
+            if self._free() or self._clock.steady_ms() >= latest_ms:
+                end()
+        elif self._free():
             if self._clean_ms:
                 self._begin_cleaning()
             elif "menu" in self._holds and not self.menu.open:
@@ -75,7 +86,7 @@ class Entrance(QObject):
         if not cleaning:
             self._hold("cleaning", on=False)
         self._tell_table()
-        if cleaning or ("menu" in self._holds and not self.menu.open):
+        if cleaning or self._end is not None or ("menu" in self._holds and not self.menu.open):
             self._timer.start(LOOK_MS)
         else:
             self._timer.stop()
