@@ -9,10 +9,10 @@ from kiosk.base.durable import appearing, write_durably
 from kiosk.base.ports import LedgerFault, Trouble
 from kiosk.base.progress import Progress, unwatched
 from storage.checkpoints import line_of, oldest_first
+from storage.crypto.keys import load_public_key
 from storage.database import copy_database
 from storage.errors import Faults
 from storage.integrity import check_ledger, check_newest
-from storage.keys import load_public_key
 from storage.places import Places
 from storage.reader import LedgerReader
 

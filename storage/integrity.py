@@ -17,8 +17,8 @@ from kiosk.base.ports import LedgerFault, Trouble
 from kiosk.base.progress import Progress, unwatched
 from storage.chain import link
 from storage.checkpoints import Checkpoint, genuine, newest_first, oldest_first
+from storage.crypto.keys import load_public_key
 from storage.errors import Reading
-from storage.keys import load_public_key
 from storage.places import Places
 from storage.reader import LedgerReader
 

@@ -19,10 +19,10 @@ from kiosk.base.durable import appearing, make_directory, write_durably
 from kiosk.base.ports import AND, Entry, LedgerBug, LedgerFault, Posting, StoredEntry, Trouble
 from storage.chain import Identity, PostingRow, genesis, link, row_of
 from storage.checkpoints import CheckpointFile, line_of, newest_first, sign
+from storage.crypto.keys import load_keys, make_keys
 from storage.database import WriterLock, create, keep_log, open_writer
 from storage.errors import FOREIGN, Faults, look_twice, told
 from storage.integrity import check_newest
-from storage.keys import load_keys, make_keys
 from storage.migrations import migrate
 from storage.places import Places
 from storage.reader import LedgerReader

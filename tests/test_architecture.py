@@ -15,7 +15,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 ROOTS = ("kiosk", "packaging/make", "storage", "tests", "ui")
-MOST_SIBLINGS = 18
+MOST_SIBLINGS = 16
 MOST_LINES = 500
 
 # What each room may import of ours beside itself. A room is the longest of these names that a module's begins with.
@@ -58,6 +58,8 @@ FORBIDDEN = {  # never reached, through however many others: by whoever begins s
 
 # Modules here are named as people name what they show or do; elsewhere a name stands once.
 NAMED_BY_TOPIC = ("kiosk/app/commands", "kiosk/devices", "ui/i18n/catalogue", "ui/service/pages")
+# As many as there are commands to type, things to draw, and kinds of tests.
+MAY_GROW = ("kiosk/app/commands", "packaging/make/art", "tests")
 GAMES = {"fast_action_holdem", "flop_poker", "heads_up_holdem", "texas_holdem_bonus"}
 
 Sources = Mapping[str, str]  # by path
@@ -204,7 +206,8 @@ def too_many(files: Sources) -> list[str]:
         for depth in range(1, len(parts)):
             if parts[depth] not in ("__init__.py", "__main__.py", "conftest.py"):
                 inside["/".join(parts[:depth])].add(parts[depth])
-    return [f"{room}: {len(names)}" for room, names in sorted(inside.items()) if len(names) > MOST_SIBLINGS]
+    many = {room: len(names) for room, names in inside.items() if room not in MAY_GROW and len(names) > MOST_SIBLINGS}
+    return [f"{room}: {count}" for room, count in sorted(many.items())]
 
 
 def too_long(files: Sources) -> list[str]:

@@ -16,13 +16,13 @@ from kiosk.policy import profiles
 from kiosk.policy.config import TableConfig, check_config
 from kiosk.table.staff_decisions import found
 from kiosk.table.table import Table
+from storage.crypto.keys import load_keys
+from storage.crypto.pins import Argon2PinKeeper
+from storage.crypto.sealing import ChaChaSealer
 from storage.journal import SqliteJournal, create_ledger
-from storage.keys import load_keys
 from storage.notes import Note
-from storage.pins import Argon2PinKeeper
 from storage.places import Places
 from storage.reader import LedgerReader
-from storage.sealing import ChaChaSealer
 
 if TYPE_CHECKING:
     from kiosk.analysis.sheets.sheet import Sheet
@@ -134,7 +134,7 @@ def _open(
 
 def write_pdf(sheet: "Sheet", path: Path) -> None:
     """Draw a sheet as a PDF. Qt is loaded only now."""
-    from ui.reports.par_pdf import CannotDraw, draw_par_pdf  # noqa: PLC0415
+    from ui.reports.par.par_pdf import CannotDraw, draw_par_pdf  # noqa: PLC0415
 
     try:
         draw_par_pdf(sheet, path)

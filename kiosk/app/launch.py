@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from kiosk.policy.config import TableConfig
     from kiosk.policy.device import Device
     from kiosk.table.table import Table
-    from ui.glass.start_screen import StartScreen
+    from ui.glass.screens.start_screen import StartScreen
 
 
 class KioskOptions(NamedTuple):
@@ -41,7 +41,7 @@ def open_kiosk(
     options: KioskOptions, first_frame: Callable[[], None] = lambda: None, *, display: bool | None = None
 ) -> int:
     """Open the players' table on its screens; without a display, play a demonstration. The exit status."""
-    from ui.glass.start_screen import StartScreen, has_display  # noqa: PLC0415
+    from ui.glass.screens.start_screen import StartScreen, has_display  # noqa: PLC0415
 
     if not (has_display() if display is None else display):
         return _open(options, None)
@@ -56,7 +56,7 @@ def open_outage(options: KioskOptions) -> int:
     """Say on every screen that the table is out of service, for a while. The exit status."""
     from kiosk.app.composition import data_directory, start_note  # noqa: PLC0415
     from kiosk.policy.faults import FAULTS  # noqa: PLC0415
-    from ui.glass.outage import show_outage  # noqa: PLC0415
+    from ui.glass.screens.outage import show_outage  # noqa: PLC0415
 
     data = data_directory(options.data)
     code, _, _ = (start_note(data).read() or "").partition(" ")
@@ -83,10 +83,10 @@ def _open(options: KioskOptions, start: "StartScreen | None") -> int:
     from kiosk.policy.faults import ledger_fault  # noqa: PLC0415
     from kiosk.rules.cards.positions import SEATS  # noqa: PLC0415
     from kiosk.table.chance import SystemChance  # noqa: PLC0415
+    from kiosk.table.devices.peripheral_link import PeripheralLink  # noqa: PLC0415
     from kiosk.table.own_attendant import OwnAttendant  # noqa: PLC0415
-    from kiosk.table.peripheral_link import PeripheralLink  # noqa: PLC0415
-    from ui.glass.offscreen import play_offscreen  # noqa: PLC0415
     from ui.glass.program import DisplayOptions, TableContext, run  # noqa: PLC0415
+    from ui.glass.screens.offscreen import play_offscreen  # noqa: PLC0415
 
     chance = SystemChance()
     skipping = SkippingClock()

@@ -21,8 +21,8 @@ from kiosk.ledger.records import LedgerMade
 from kiosk.ledger.table_state import TableState
 from storage.chain import Identity, PostingRow, entry_of
 from storage.checkpoints import newest_first
+from storage.crypto.keys import fingerprint, load_public_key
 from storage.integrity import check_chain, check_checkpoints, check_copy, check_database
-from storage.keys import fingerprint, load_public_key
 from storage.places import Places
 from storage.reader import LedgerReader, Rows, StoredRow
 

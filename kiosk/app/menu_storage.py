@@ -13,10 +13,10 @@ from kiosk.base.progress import Progress
 from kiosk.base.software_check import CheckSoftware
 from kiosk.rules.pay.paytables import PaytableError, as_lines, name_of, pay_table, read_tables
 from storage.backup import backup
-from storage.keys import load_keys, trusted_keys
+from storage.crypto.keys import load_keys, trusted_keys
+from storage.crypto.signing import NotGenuine, sign_text, signer_of
 from storage.places import Places
 from storage.reader import LedgerReader
-from storage.signing import NotGenuine, sign_text, signer_of
 
 _MOST_BYTES = 64 * 1_024
 

@@ -10,7 +10,7 @@ from kiosk.reports.figures.software_history import last_signer
 
 def check_software(room: Path | None = None, key: Path | None = None, progress: Progress = unwatched) -> Checked:
     """Read every file of a room (None: this program's). The key is the one beside them, or one kept elsewhere."""
-    from storage.release import signer_of  # noqa: PLC0415 (takes time, and seldom is anything checked)
+    from storage.crypto.release import signer_of  # noqa: PLC0415 (takes time, and seldom is anything checked)
 
     return check_files(signer_of, room, key, progress)
 

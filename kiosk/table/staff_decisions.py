@@ -23,7 +23,7 @@ from kiosk.rules.irregularities import COUNT_FAILED
 from kiosk.rules.pay.money import MAX_CENTS, MICROS_PER_CENT, Cents, dollars
 from kiosk.rules.pay.pool import MAX_POOL
 from kiosk.table import dealer, requests
-from kiosk.table.sensor_faults import Lasting
+from kiosk.table.devices.sensor_faults import Lasting
 
 Decision = tuple[records.Record, ...] | Refused
 

@@ -40,10 +40,10 @@ from kiosk.rules.intents import Decide, Refusal, Refused
 from kiosk.rules.round import SeatView
 from kiosk.table import dealer
 from kiosk.table.chance import SourceFailed, session_token
+from kiosk.table.devices.sensor_faults import SensorFaults, chips_lost
 from kiosk.table.idempotency import Answer, Answers, mark_of, why_not_asked
 from kiosk.table.requests import Accepted, AddUser, Ask, CallAttendant, LogIn, LogOut, ResetPin, SeatRequest
 from kiosk.table.seat_decisions import decide_seat
-from kiosk.table.sensor_faults import SensorFaults, chips_lost
 from kiosk.table.sessions import Sessions, decide_login
 from kiosk.table.shuffler import NotWhole, Shuffler
 from kiosk.table.staff_decisions import Staff, decide_staff, first_user

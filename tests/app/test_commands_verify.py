@@ -20,7 +20,7 @@ from kiosk.rules.cards.cards import spread
 from kiosk.table import chance
 from storage.chain import Identity, genesis
 from storage.checkpoints import line_of, sign
-from storage.keys import load_keys, load_public_key
+from storage.crypto.keys import load_keys, load_public_key
 from storage.places import Places
 from storage.reader import LedgerReader
 from tests.kit.commandline import croupier, refused

@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickWindow
 
 import storage.migrations
-import ui.glass.offscreen
+import ui.glass.screens.offscreen
 from kiosk.app.launch import KioskOptions, open_kiosk, open_outage
 from kiosk.base.ports import LedgerFault, Trouble
 from storage.journal import _OpenLedger
@@ -166,7 +166,7 @@ def test_the_out_of_service_screen_tells_staff_why_the_table_did_not_start(
         open_kiosk(options, display=False)
     assert outage_code(options) == "Code T-110"
     (places.keys / "pepper.key").chmod(0o600)
-    monkeypatch.setattr(ui.glass.offscreen, "play_offscreen", lambda *_: 0)
+    monkeypatch.setattr(ui.glass.screens.offscreen, "play_offscreen", lambda *_: 0)
     assert open_kiosk(options, display=False) == 0
     assert outage_code(options) == ""
     places.start_failed.write_text("T-999 by a later release")

@@ -27,8 +27,8 @@ from kiosk.base.ports import Entry, Posting
 from kiosk.ledger.table_state import Phase
 from kiosk.policy.config import default_config
 from kiosk.table.chance import SeededChance
+from storage.crypto.keys import load_keys
 from storage.journal import SqliteJournal, create_ledger
-from storage.keys import load_keys
 from storage.places import Places
 from storage.schema import RELEASES
 from tests.benchmarks.ledgers import ledger

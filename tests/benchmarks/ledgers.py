@@ -45,12 +45,12 @@ from kiosk.table.staff_decisions import found
 from kiosk.table.table import SNAPSHOT_EVERY
 from storage.chain import PostingRow, genesis, link, row_of
 from storage.checkpoints import line_of, oldest_first, sign
+from storage.crypto.keys import load_keys
+from storage.crypto.sealing import ChaChaSealer
 from storage.database import identity_of
 from storage.journal import SqliteJournal, create_ledger
-from storage.keys import load_keys
 from storage.places import Places
 from storage.schema import REVEALS
-from storage.sealing import ChaChaSealer
 
 CACHE = Path(".cache/ledgers")
 GAME = "flop-poker/ma"

@@ -30,7 +30,7 @@ from kiosk.policy.access import Role
 from kiosk.reports import REPORTS
 from kiosk.rules.cards.positions import SEATS
 from kiosk.table.chance import SeededChance
-from kiosk.table.peripheral_link import PeripheralLink
+from kiosk.table.devices.peripheral_link import PeripheralLink
 from kiosk.table.requests import Leave
 from kiosk.table.table import Table
 from tests.benchmarks.ledger import LONG, SHORT

@@ -18,8 +18,8 @@ from kiosk.devices.watchdog import Watchdog
 from tests.kit.screen.fingers import find
 from tests.kit.table.table_driver import Driver
 from ui.glass.application import Application, Wiring
-from ui.glass.outage import TRY_AGAIN, show_outage
-from ui.glass.start_screen import bounds
+from ui.glass.screens.outage import TRY_AGAIN, show_outage
+from ui.glass.screens.start_screen import bounds
 
 
 @pytest.fixture

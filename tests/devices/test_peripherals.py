@@ -12,7 +12,7 @@ from kiosk.devices.peripheral import Peripheral, Setting, Shown
 from kiosk.policy.access import Role
 from kiosk.policy.device import Device, DeviceError, check_device, load_device, save_device, written
 from kiosk.policy.faults import FAULTS
-from kiosk.table.peripheral_link import PeripheralLink
+from kiosk.table.devices.peripheral_link import PeripheralLink
 from tests.kit.screen.menu_rig import Menu
 from tests.kit.table.table_driver import Driver
 

@@ -8,8 +8,8 @@ from kiosk.devices.bet_sensor.port import Lamp
 from kiosk.devices.bet_sensor.touch_spot import TouchSensor
 from kiosk.ledger.table_state import Phase
 from kiosk.policy.config import ProgressiveTerms
+from kiosk.table.devices.sensor_link import SensorLink
 from kiosk.table.requests import Bet, Leave
-from kiosk.table.sensor_link import SensorLink
 from tests.kit.table.table_driver import Driver
 
 ADDED = ProgressiveTerms("A").contribution  # by each chip, to the pool

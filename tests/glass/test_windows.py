@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from kiosk.devices.bet_sensor.touch_spot import TouchSensor
 from tests.kit.table.table_driver import Driver
 from ui.glass.application import Application, Wiring
-from ui.glass.windows import Place, Windows
+from ui.glass.screens.windows import Place, Windows
 
 qt = QApplication([])
 driver = Driver(Path(sys.argv[1]))

@@ -24,7 +24,7 @@ from kiosk.ledger.upgrades import version_of
 from kiosk.rules.cards.cards import DECK, Card
 from kiosk.rules.intents import Refusal, Refused
 from kiosk.rules.pay.money import Cents
-from storage.sealing import ChaChaSealer
+from storage.crypto.sealing import ChaChaSealer
 
 KEY = Key(ChaChaSealer(b"k" * 32), "test/1")
 NO_KEY = Key(None, "test/1")

@@ -34,9 +34,9 @@ from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.events import Settled
 from kiosk.rules.intents import Decide, Declare
 from kiosk.table.requests import Bet, BuyIn, CashOut, Clear, Double, Leave, Ready, Repeat, Request, Sit, Undo
-from storage.keys import load_keys
+from storage.crypto.keys import load_keys
+from storage.crypto.sealing import ChaChaSealer
 from storage.places import Places
-from storage.sealing import ChaChaSealer
 from tests.kit.round_cases import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS
 from tests.kit.table.stacked_chance import kinds, phase
 from tests.kit.table.table_driver import Driver

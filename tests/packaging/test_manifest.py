@@ -19,12 +19,12 @@ from kiosk.base.software import DEVELOPMENT, KEY, MANIFEST, SIGNATURE, seeded_ha
 from kiosk.policy.config import default_config
 from kiosk.rules.intents import Refusal
 from kiosk.table.requests import ClearFault
-from storage.keys import fingerprint
+from storage.crypto.keys import fingerprint
 from tests.kit.commandline import croupier, refused
 from tests.kit.packaged import FILES, package, sign, write_key
 from tests.kit.screen.menu_rig import Menu
 from tests.kit.table.table_driver import Driver
-from ui.glass import offscreen
+from ui.glass.screens import offscreen
 
 SIGN = Path(__file__).parents[2] / "packaging/sign"
 CARDS = "_internal/resources/cards.png"

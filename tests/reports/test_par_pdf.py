@@ -24,8 +24,8 @@ from ui.reports.lettering import load_fonts, width
 from ui.reports.marks import A4, Area, Line, Mark, Paper, Text
 from ui.reports.page_flow import Pages
 from ui.reports.painting import need_application, paint
-from ui.reports.par_pages import BOTTOM, SIDE, TOP, counts_hash, par_pages
-from ui.reports.par_pdf import draw_par_pdf, par_pdf
+from ui.reports.par.par_pages import BOTTOM, SIDE, TOP, counts_hash, par_pages
+from ui.reports.par.par_pdf import draw_par_pdf, par_pdf
 
 MINUS = "\N{MINUS SIGN}"
 Rectangle = tuple[float, float, float, float]
@@ -341,7 +341,7 @@ from pathlib import Path
 from kiosk.analysis.pricing.par import make_sheet
 from kiosk.analysis.pricing.terms import read_terms
 from tests.kit import made_up_counts as analysis_kit
-from ui.reports.par_pdf import draw_par_pdf
+from ui.reports.par.par_pdf import draw_par_pdf
 draw_par_pdf(make_sheet(read_terms("texas-holdem-bonus/ma"), analysis_kit.library()), Path(sys.argv[1]))
 """
 
@@ -389,7 +389,7 @@ def test_without_qts_libraries_one_sentence_says_what_to_install() -> None:
     program = """
 import sys
 sys.modules["PySide6.QtGui"] = None
-from ui.reports.par_pdf import CannotDraw, par_pdf
+from ui.reports.par.par_pdf import CannotDraw, par_pdf
 try:
     par_pdf(None)
 except CannotDraw as refused:
@@ -401,6 +401,6 @@ except CannotDraw as refused:
 
 
 def test_the_packages_are_those_that_the_setup_installs() -> None:
-    from ui.reports.par_pdf import LIBRARIES  # noqa: PLC0415
+    from ui.reports.par.par_pdf import LIBRARIES  # noqa: PLC0415
 
     assert f'missing="{LIBRARIES}"' in Path(__file__).parents[2].joinpath("packaging/setup").read_text("utf-8")

@@ -23,11 +23,11 @@ from kiosk.policy.config import TableConfig
 from kiosk.rules.cards.positions import SEATS
 from kiosk.table.chance import SeededChance, SourceFailed
 from kiosk.table.table import Observer, Table
+from storage.crypto.keys import load_keys
+from storage.crypto.pins import Argon2PinKeeper
+from storage.crypto.sealing import ChaChaSealer
 from storage.journal import SqliteJournal, create_ledger
-from storage.keys import load_keys
-from storage.pins import Argon2PinKeeper
 from storage.places import Places
-from storage.sealing import ChaChaSealer
 from tests.kit.table.table_driver import CHEAP, ManualClock
 
 T = TypeVar("T")

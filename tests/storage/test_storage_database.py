@@ -12,9 +12,9 @@ import pytest
 
 from kiosk.base.ports import LedgerBug, LedgerFault, Trouble
 from storage.chain import Identity
+from storage.crypto.keys import load_keys
 from storage.database import READER_PRAGMAS, WRITER_PRAGMAS, WriterLock, create, open_reader, open_writer
 from storage.journal import SqliteJournal, create_ledger
-from storage.keys import load_keys
 from storage.places import Places
 from storage.reader import LedgerReader
 from storage.schema import APPLICATION_ID, RELEASES, schema_sha256

@@ -14,10 +14,10 @@ import pytest
 
 from kiosk.base.ports import LedgerBug, LedgerFault, Trouble
 from storage.backup import backup
+from storage.crypto.keys import load_keys
 from storage.errors import told
 from storage.integrity import check_chain
 from storage.journal import SqliteJournal, create_ledger
-from storage.keys import load_keys
 from storage.places import Places
 from storage.reader import LedgerReader
 from tests.kit.table.small_ledgers import (

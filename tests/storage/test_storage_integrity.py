@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from storage.chain import EventRow, Identity, PostingRow, genesis, link, row_of
 from storage.checkpoints import line_of, oldest_first, sign
+from storage.crypto.keys import load_keys, load_public_key
 from storage.integrity import Finding, check_chain, check_checkpoints, check_copy, check_database
-from storage.keys import load_keys, load_public_key
 from storage.places import Places
 from storage.reader import LedgerReader
 from tests.kit.table.small_ledgers import (

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from kiosk.base.ports import LedgerFault, PinKeeper, Sealer, Trouble
+from storage.crypto.keys import load_keys, load_public_key, make_keys
+from storage.crypto.pins import Argon2PinKeeper, Cost
+from storage.crypto.sealing import ChaChaSealer
 from storage.journal import create_ledger
-from storage.keys import load_keys, load_public_key, make_keys
-from storage.pins import Argon2PinKeeper, Cost
 from storage.places import Places
-from storage.sealing import ChaChaSealer
 from tests.kit.table.small_ledgers import MADE_MS, new_ledger
 
 CHEAP = Cost(1, 8, 1)

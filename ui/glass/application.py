@@ -18,7 +18,7 @@ from kiosk.ledger.seated_player import SeatedPlayer
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.positions import SEATS
 from kiosk.table.chance import session_token
-from kiosk.table.sensor_link import SensorLink
+from kiosk.table.devices.sensor_link import SensorLink
 from kiosk.table.table import Table
 from kiosk.table.views import TableView
 from ui.glass.countdown import STEP_MS, clock_at, minutes

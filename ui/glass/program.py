@@ -12,14 +12,14 @@ from kiosk.audit.recall import Recorded
 from kiosk.base.ports import Clock
 from kiosk.devices.bet_sensor.port import SensorPort
 from kiosk.ledger.seated_player import SeatedPlayer
+from kiosk.table.devices.peripheral_link import PeripheralLink
 from kiosk.table.modes import STATUSES
 from kiosk.table.own_attendant import OwnAttendant
-from kiosk.table.peripheral_link import PeripheralLink
 from kiosk.table.table import Table
 from ui.glass.application import Application, Player, Wiring
 from ui.glass.crash_hook import FAILED, CrashHook
-from ui.glass.start_screen import StartScreen
-from ui.glass.windows import SEATS, Place, Windows
+from ui.glass.screens.start_screen import StartScreen
+from ui.glass.screens.windows import SEATS, Place, Windows
 from ui.service.process.entrance import Entrance
 from ui.service.process.menu_process import MenuContext
 from ui.service.process.table_port import SignedTable

@@ -20,12 +20,12 @@ from kiosk.policy.device import FILE, Device, DeviceError, load_device
 from kiosk.reports.ledger_reading import state_of
 from kiosk.rules.intents import Refused
 from kiosk.table.chance import SystemChance, session_token
-from kiosk.table.device_changes import change_device
+from kiosk.table.devices.device_changes import change_device
 from kiosk.table.own_attendant import NAME as BOTS
 from kiosk.table.own_attendant import OwnAttendant
 from kiosk.table.requests import Accepted, AddUser, Ask, LogIn, LogOut, Request
 from kiosk.table.table import Table
-from storage.keys import fingerprint, load_public_key
+from storage.crypto.keys import fingerprint, load_public_key
 from storage.places import Places
 
 CABINET = Path("/etc/croupier/croupier.conf")

@@ -9,7 +9,7 @@ from kiosk.base.ports import LedgerFault
 from kiosk.devices.bet_sensor.probe import ProbeResult
 from kiosk.policy.access import Role
 from kiosk.policy.device import FILE, DeviceError, load_device
-from storage.keys import load_keys
+from storage.crypto.keys import load_keys
 from storage.places import Places
 
 

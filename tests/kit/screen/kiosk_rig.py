@@ -28,8 +28,8 @@ from tests.kit.screen.fingers import Fingers, find, find_all
 from tests.kit.table.crash_points import check_books, read_session
 from tests.kit.table.table_driver import Driver
 from ui.glass.application import Application, SoundPort, Wiring
+from ui.glass.screens.windows import Place, Windows
 from ui.glass.viewmodels.seat_model import SeatModel
-from ui.glass.windows import Place, Windows
 
 STEP_MS = 100
 EXPOSED_MS = 30_000  # of real time, at most

@@ -13,13 +13,13 @@ from kiosk.base.ports import names
 from kiosk.devices.bet_sensor.touch_spot import TouchSensor
 from kiosk.devices.peripheral import Peripheral
 from kiosk.policy.access import Role
-from kiosk.table.peripheral_link import PeripheralLink
+from kiosk.table.devices.peripheral_link import PeripheralLink
 from kiosk.table.requests import LogOut
 from tests.kit.menuhands import PATIENCE_MS, Hands, delete_now
 from tests.kit.screen.kiosk_rig import check_ledger
 from tests.kit.table.crash_points import entries_in
 from tests.kit.table.table_driver import PIN, Driver
-from ui.glass.windows import load_fonts
+from ui.glass.screens.windows import load_fonts
 from ui.service.page import Service
 from ui.service.pages import PAGES, load_pages
 from ui.service.staff import Staff

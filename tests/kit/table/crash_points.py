@@ -30,10 +30,10 @@ from kiosk.ledger.table_state import Phase, Snapshot, TableState
 from kiosk.rules.events import Decided, Declared, Event, Settled
 from kiosk.rules.intents import Decide, Declare, Intent, Proceed
 from kiosk.table.dealer import round_id, shoe_id
+from storage.crypto.keys import load_keys
+from storage.crypto.sealing import ChaChaSealer
 from storage.integrity import check_ledger
-from storage.keys import load_keys
 from storage.places import Places
-from storage.sealing import ChaChaSealer
 from tests.kit.table.scripted_clients import FAULT, Client, Script
 from tests.kit.table.table_driver import START_MS, Driver, ManualClock
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from kiosk.base.ports import Entry, Posting
 from storage.chain import Identity, genesis, link
+from storage.crypto.keys import load_keys
 from storage.integrity import Finding, check_ledger
 from storage.journal import SqliteJournal, create_ledger
-from storage.keys import load_keys
 from storage.places import Places
 
 MADE_MS = 1_700_000_000_000

@@ -12,9 +12,9 @@ from kiosk.policy.config import TableConfig, default_config
 from kiosk.rules.cards.cards import Card
 from kiosk.rules.rule_sets import make_game
 from kiosk.table.chance import SeededChance
-from storage.keys import load_keys
+from storage.crypto.keys import load_keys
+from storage.crypto.sealing import ChaChaSealer
 from storage.places import Places
-from storage.sealing import ChaChaSealer
 from tests.kit.round_cases import HEADS_UP_NY, stacked
 from tests.kit.table.table_driver import Driver
 

@@ -34,7 +34,7 @@ from kiosk.table.requests import (
     Sit,
 )
 from kiosk.table.table import Table
-from storage.pins import Argon2PinKeeper, Cost
+from storage.crypto.pins import Argon2PinKeeper, Cost
 
 START_MS = 1_700_000_000_000
 PIN = "482915"

@@ -13,14 +13,14 @@ from kiosk.devices.bet_sensor.touch_spot import TouchSensor
 from kiosk.ledger.table_state import Phase
 from kiosk.policy.access import Role
 from kiosk.table.chance import SeededChance
+from kiosk.table.devices.peripheral_link import PeripheralLink
 from kiosk.table.own_attendant import NAME, OwnAttendant
-from kiosk.table.peripheral_link import PeripheralLink
 from tests.kit.screen.journey_steps import brisk, deal, play_out, stake
 from tests.kit.screen.kiosk_rig import Kiosk
 from tests.kit.screen.led_menu import MenuHands
 from tests.kit.screen.menu_rig import Menu
 from tests.kit.table.table_driver import OTHER_PIN, PIN
-from ui.glass.windows import Place
+from ui.glass.screens.windows import Place
 from ui.service import window as service_window
 from ui.service.process.entrance import Entrance
 from ui.service.process.menu_process import MenuContext

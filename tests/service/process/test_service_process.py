@@ -23,7 +23,7 @@ from kiosk.policy.access import Action, Role
 from kiosk.process.messages import write
 from kiosk.rules.cards.cards import CARDS
 from kiosk.rules.cards.positions import SEATS
-from kiosk.table.peripheral_link import PeripheralLink
+from kiosk.table.devices.peripheral_link import PeripheralLink
 from kiosk.table.requests import AddUser, LogIn, LogOut, Sit
 from kiosk.table.views import staff_state
 from tests.kit.screen.journey_steps import brisk

@@ -20,7 +20,7 @@ from kiosk.reports.document import NOT_KNOWN
 from kiosk.rules.irregularities import IN_WORDS
 from kiosk.rules.rule_sets import RULE_SETS
 from kiosk.table.config_changes import elected, election_text, in_words, options, wager_name
-from kiosk.table.peripheral_link import PeripheralLink
+from kiosk.table.devices.peripheral_link import PeripheralLink
 from kiosk.table.requests import CallAttendant, CashOut
 from tests.kit.screen.led_menu import MenuHands
 from tests.kit.screen.menu_rig import SUPERVISOR, Menu

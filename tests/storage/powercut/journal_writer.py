@@ -12,8 +12,8 @@ from pathlib import Path
 from kiosk.base.ports import Entry, LedgerFault, Posting, Trouble
 from storage import database
 from storage import journal as journal_module
+from storage.crypto.keys import load_keys
 from storage.journal import SqliteJournal, create_ledger
-from storage.keys import load_keys
 from storage.places import Places
 from storage.reader import LedgerReader
 from tests.storage.powercut import acknowledge

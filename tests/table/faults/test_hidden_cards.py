@@ -18,8 +18,8 @@ from kiosk.ledger.fairness import Secret
 from kiosk.ledger.table_state import Phase, TableState
 from kiosk.rules.cards.cards import CARDS, DECK, Card
 from kiosk.table.chance import SeededChance
+from storage.crypto.sealing import ChaChaSealer
 from storage.places import Places
-from storage.sealing import ChaChaSealer
 from tests.kit.table.crash_points import entries_in, start
 from tests.kit.table.scripted_clients import SCRIPTS, Client, Script
 from tests.kit.table.table_driver import Driver
@@ -232,9 +232,9 @@ KEEP_THE_STATE = """
 from pathlib import Path
 from kiosk.ledger.entries import replay
 from kiosk.app.composition import open_reader
-from storage.keys import load_keys
+from storage.crypto.keys import load_keys
 from storage.places import Places
-from storage.sealing import ChaChaSealer
+from storage.crypto.sealing import ChaChaSealer
 keys = load_keys(Places(Path({data!r})))
 with open_reader(Path({data!r})) as reader:
     kept = replay(reader.tail(), ChaChaSealer(keys.sealing))

@@ -10,7 +10,7 @@ from kiosk.policy.config import default_config
 from kiosk.rules.intents import Refusal, Refused
 from kiosk.table.requests import PlanEnd
 from kiosk.table.staff_decisions import Decision, Staff, decide_staff
-from storage.pins import Argon2PinKeeper
+from storage.crypto.pins import Argon2PinKeeper
 from tests.kit.table.table_driver import CHEAP
 
 NY = "heads-up-holdem/ny"

@@ -23,8 +23,8 @@ from kiosk.rules.pay.paytables import (
 )
 from kiosk.rules.pay.pool import Meter, settle_pool
 from kiosk.table.config_changes import changes, elect
-from storage.keys import fingerprint
-from storage.signing import NotGenuine, sign_text, signer_of
+from storage.crypto.keys import fingerprint
+from storage.crypto.signing import NotGenuine, sign_text, signer_of
 from tests.kit.round_cases import Seat, line, outcome, seat_of
 from tests.kit.screen.menu_rig import Menu
 from tests.kit.table.table_driver import Driver

@@ -15,7 +15,7 @@ from kiosk.devices.peripheral import Shown
 from kiosk.policy.access import Action
 from kiosk.policy.faults import FAULTS, Stops
 from kiosk.rules.cards.positions import SEATS
-from kiosk.table.sensor_link import lamp_of
+from kiosk.table.devices.sensor_link import lamp_of
 from ui.i18n.catalogue.phrases import caption
 from ui.i18n.menu_words import mark, say, speech
 from ui.service.page import Page, Service

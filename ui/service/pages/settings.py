@@ -11,7 +11,7 @@ from kiosk.policy.access import Action
 from kiosk.policy.config import Pace
 from kiosk.policy.device import LAYOUTS, MOST_SCREENS, Device, DeviceError, load_device
 from kiosk.rules.pay.money import dollars
-from kiosk.table.device_changes import change_device
+from kiosk.table.devices.device_changes import change_device
 from kiosk.table.requests import ChangePace
 from ui.i18n.menu_words import mark, say
 from ui.service.page import Page, Service

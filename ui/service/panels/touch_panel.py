@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout
 from kiosk.devices.calibration import Calibration, Measured, in_force, read_calibration
 from kiosk.policy.access import Action
 from kiosk.policy.device import DeviceError, load_device
-from kiosk.table.device_changes import change_device
+from kiosk.table.devices.device_changes import change_device
 from ui.i18n.menu_words import say
 from ui.service.page import Service
 from ui.service.panels.touch_test import TouchTest

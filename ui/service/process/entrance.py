@@ -12,7 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from kiosk.base.ports import Clock
 from kiosk.ledger.table_state import Phase
 from ui.glass.application import Application
-from ui.glass.windows import Place
+from ui.glass.screens.windows import Place
 from ui.service.process.menu_process import MenuContext, MenuProcess
 
 LOOK_MS = 200  # between looks whether the round is over

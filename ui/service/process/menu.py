@@ -14,7 +14,7 @@ from kiosk.base.clock import SystemClock
 from kiosk.process.messages import Cut
 from kiosk.table.chance import session_token
 from ui.glass.crash_hook import FAILED, CrashHook
-from ui.glass.windows import load_fonts
+from ui.glass.screens.windows import load_fonts
 from ui.i18n.menu_words import speak
 from ui.service.page import Page, Service
 from ui.service.pages import load_pages

@@ -25,9 +25,9 @@ from kiosk.process.child_process import NICENESS
 from kiosk.process.messages import Cut
 from kiosk.rules.cards.positions import SEATS
 from kiosk.table.chance import session_token
+from kiosk.table.devices.peripheral_link import PeripheralLink
 from kiosk.table.idempotency import Answer
 from kiosk.table.own_attendant import OwnAttendant
-from kiosk.table.peripheral_link import PeripheralLink
 from kiosk.table.requests import Accepted, Ask, LogIn, LogOut, StartMode
 from kiosk.table.table import Table
 from kiosk.table.views import staff_state

@@ -21,7 +21,8 @@ def draw_par_pdf(sheet: Sheet, path: Path, paper: Paper = A4) -> None:
 def par_pdf(sheet: Sheet, paper: Paper = A4) -> bytes:
     """The sheet as a PDF."""
     try:
-        from ui.reports import lettering, painting, par_pages, pdf_file  # noqa: PLC0415
+        from ui.reports import lettering, painting, pdf_file  # noqa: PLC0415
+        from ui.reports.par import par_pages  # noqa: PLC0415
     except ImportError as error:
         raise CannotDraw(f"Qt, which draws PDFs, cannot be loaded ({error}): apt-get install {LIBRARIES}") from None
     painting.need_application()

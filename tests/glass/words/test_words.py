@@ -24,7 +24,7 @@ from ui.i18n.catalogue.phrases import caption
 from ui.i18n.catalogue.wagers import decided_words, decision_words, result_words, wager_words
 from ui.i18n.hand_words import category_words, is_hand
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 TRANSLATED = tuple(code for code in LANGUAGES if code != SOURCE)
 PLACEHOLDER = re.compile(r"\{(\w*)\}")
 PHRASES = tomllib.loads((ROOT / f"resources/phrases/{SOURCE}.toml").read_text("utf-8"))["phrases"]

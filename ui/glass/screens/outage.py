@@ -8,9 +8,9 @@ from PySide6.QtQml import QQmlApplicationEngine
 
 import ui
 from kiosk.base.words import Language
-from ui.glass.start_screen import bounds
+from ui.glass.screens.start_screen import bounds
+from ui.glass.screens.windows import load_fonts
 from ui.glass.viewmodels.table_model import TableModel, TableProps
-from ui.glass.windows import load_fonts
 from ui.i18n.catalogue.faults import STOPPED, fault_words
 from ui.i18n.catalogue.table import FAULT_CODE, OUT_OF_SERVICE
 

@@ -9,7 +9,7 @@ from kiosk.ledger.records import Configured, DeviceSet, PoolFunded, RoundOpened,
 from kiosk.ledger.table_state import Phase
 from kiosk.policy.access import Role
 from kiosk.policy.config import Limit, Pace, ProgressiveTerms, default_config
-from kiosk.policy.device import Device
+from kiosk.policy.device import Device, written
 from kiosk.rules.intents import Declare, Refusal, Refused
 from kiosk.table.requests import (
     Accepted,
@@ -364,7 +364,7 @@ def test_every_change_of_the_device_keeps_the_old_the_new_and_who(table: Driver)
         (("tom",), "Device: seats [] -> [6, 5, 4, 3, 2, 1]."),
     ]
     table.does(SetDevice(None, first), by=session)
-    assert [record.key for record in found(table, DeviceSet)[3:]] == list(Device._fields)
+    assert [record.key for record in found(table, DeviceSet)[3:]] == list(written(first))
     assert {record.old for record in found(table, DeviceSet)[3:]} == {None}
 
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
-from storage.keys import fingerprint
+from storage.crypto.keys import fingerprint
 
 _HEADING = b"croupier signed text\n"
 _SIGNED = re.compile(

@@ -22,7 +22,7 @@ from ui.reports.lettering import ASCENT, LEADING, elided, left, right, width, wr
 from ui.reports.marks import ACCENT, BODY, SMALL, SOFT, TITLE, Mark, Paper, Style, across
 from ui.reports.page_flow import Pages, Row, flow, kept, space
 from ui.reports.page_tables import Bar, Cell, Column, table
-from ui.reports.par_wagers import wager_rows
+from ui.reports.par.par_wagers import wager_rows
 from ui.reports.prose import caption, chapter, listed, paragraph, section, small
 from ui.reports.scales import linear
 

@@ -35,7 +35,7 @@ from tests.kit.table.table_driver import Driver
 from ui.i18n.catalogue.refusals import NOT_NOW, refusal_words
 from ui.i18n.catalogue.returned_bets import BETS_RETURNED, CHIP_NOT_TAKEN, chip_words, returned_words
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 NOT_A_SEATS = {  # what only staff, or the dealer, is refused
     Refusal.WRONG_PIN,
     Refusal.LOCKED_OUT,

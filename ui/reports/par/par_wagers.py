@@ -7,8 +7,8 @@ from ui.reports import figures, scales
 from ui.reports.marks import ACCENT, CELL, SOFT, STRONG
 from ui.reports.page_flow import Row, beside, space
 from ui.reports.page_tables import Bar, Cell, Column, table
+from ui.reports.par.sheet_plots import bands_plot, progressive_plot
 from ui.reports.prose import caption, paragraph
-from ui.reports.sheet_plots import bands_plot, progressive_plot
 
 _FIGURES = 0.53  # of the width; the plot beside has the rest
 _BETWEEN = 22.0

@@ -7,7 +7,7 @@ from pathlib import Path
 from cryptography.exceptions import InvalidSignature
 
 from kiosk.base.ports import LedgerFault
-from storage.keys import fingerprint, load_public_key
+from storage.crypto.keys import fingerprint, load_public_key
 
 
 def signer_of(manifest: bytes, signature: bytes, key: Path) -> tuple[str, str]:

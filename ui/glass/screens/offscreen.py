@@ -13,7 +13,7 @@ from kiosk.ledger.table_state import Phase
 from ui.glass.application import Application, Wiring
 from ui.glass.presenter import Presenter
 from ui.glass.program import DisplayOptions, TableContext, complain
-from ui.glass.windows import Place, Windows
+from ui.glass.screens.windows import Place, Windows
 
 SIZE = (1920, 1080)
 STEP_MS = 50

@@ -12,7 +12,7 @@ from PySide6.QtQuick import QQuickWindow
 import resources
 import ui
 from ui.glass.application import Application
-from ui.glass.start_screen import bounds
+from ui.glass.screens.start_screen import bounds
 
 TABLE, SEATS = "table", "seats"
 FAMILY, CHINESE = "Croupier Sans", "Croupier SC"
