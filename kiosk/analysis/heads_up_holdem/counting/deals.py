@@ -10,23 +10,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from kiosk.analysis.counting import ranking
 from kiosk.analysis.counting.boards import live_cards, pairs_alike
 from kiosk.analysis.counting.compiled import njit
 from kiosk.analysis.counting.evaluator import CARD_COUNT, LEVELS, Ints
-from kiosk.analysis.counting.ranking import (
-    AGAINST,
-    CLASSES,
-    EQUAL,
-    FIELDS,
-    HIGHER_UNQUALIFIED,
-    LOWER,
-    LOWER_UNQUALIFIED,
-    PAIRS,
-    STRENGTH,
-    class_of,
-    flush_suit,
-    rank_board,
-)
 from kiosk.analysis.counting.symmetry import HOLE_KINDS, HOLE_NAMES, kinds_of
 from kiosk.analysis.counting.work_parts import in_parts
 from kiosk.analysis.counts.counts import Table
@@ -56,7 +43,7 @@ _HAND_OF_LEVEL = np.array(
 )
 
 
-_CLASSES_OF = np.array([(one, other) for one in range(CLASSES) for other in range(one + 1)])  # of each kind
+_CLASSES_OF = np.array([(one, other) for one in range(ranking.CLASSES) for other in range(one + 1)])  # of each kind
 
 
 class _Tally(NamedTuple):
@@ -136,13 +123,13 @@ def _count_boards(flop: Ints, simple: bool, ultimate: bool, packed: Ints) -> Non
     for place in range(3):
         board[place] = flop[place]
     live, last = live_cards(flop), -1
-    kinds, found = np.empty(PAIRS, np.int64), np.zeros((PAIRS, FIELDS), np.int64)
-    ends = np.zeros((3, CLASSES, CLASSES), np.int64)
+    kinds, found = np.empty(ranking.PAIRS, np.int64), np.zeros((ranking.PAIRS, ranking.FIELDS), np.int64)
+    ends = np.zeros((3, ranking.CLASSES, ranking.CLASSES), np.int64)
     for pair in np.sort(pairs_alike(flop)):
         board[3], board[4] = live[pair >> 6 & 63], live[pair & 63]
         if pair >> 12 != last:  # those that are alike stand together, and are ranked once
             last = pair >> 12
-            count = rank_board(board, kinds, found)
+            count = ranking.rank_board(board, kinds, found)
             _put_down(board, kinds[:count], found, simple, ultimate, ends)
         _share(board, live, ends, packed)
 
@@ -150,14 +137,15 @@ def _count_boards(flop: Ints, simple: bool, ultimate: bool, packed: Ints) -> Non
 @njit
 def _put_down(board: Ints, kinds: Ints, found: Ints, simple: bool, ultimate: bool, packed: Ints) -> None:
     """How each kind of holdings ends on a board, by the classes of its cards: its group's place, and the ends."""
-    left, strengths, ends = np.zeros(CLASSES, np.int64), np.zeros(CLASSES, np.int64), np.zeros(_ENDS, np.int64)
+    left, strengths = np.zeros(ranking.CLASSES, np.int64), np.zeros(ranking.CLASSES, np.int64)
+    ends = np.zeros(_ENDS, np.int64)
     on_board = level_of_five(board)
     if simple:
         outs_by_class(board, left, strengths)
     for kind in kinds:
         hand = _end(found[kind], ends)
         if simple:
-            folds = not raises_on_river(found[kind, STRENGTH], on_board, left, strengths)
+            folds = not raises_on_river(found[kind, ranking.STRENGTH], on_board, left, strengths)
         else:
             folds = _fold_is_better(hand, ends, ultimate)
         upper = (ends[_WIN] << _BITS | ends[_WIN_UNQUALIFIED]) << _BITS | ends[_TIE]
@@ -171,13 +159,13 @@ def _put_down(board: Ints, kinds: Ints, found: Ints, simple: bool, ultimate: boo
 @njit
 def _end(found: Ints, ends: Ints) -> int:
     """Put down how a kind of holdings ends on a board. Its hand."""
-    higher = AGAINST - found[LOWER] - found[EQUAL]
-    ends[_WIN] = found[LOWER] - found[LOWER_UNQUALIFIED]
-    ends[_WIN_UNQUALIFIED] = found[LOWER_UNQUALIFIED]
-    ends[_TIE] = found[EQUAL]
-    ends[_LOSE] = higher - found[HIGHER_UNQUALIFIED]
-    ends[_LOSE_UNQUALIFIED] = found[HIGHER_UNQUALIFIED]
-    return int(_HAND_OF_LEVEL[LEVELS[found[STRENGTH]]])
+    higher = ranking.AGAINST - found[ranking.LOWER] - found[ranking.EQUAL]
+    ends[_WIN] = found[ranking.LOWER] - found[ranking.LOWER_UNQUALIFIED]
+    ends[_WIN_UNQUALIFIED] = found[ranking.LOWER_UNQUALIFIED]
+    ends[_TIE] = found[ranking.EQUAL]
+    ends[_LOSE] = higher - found[ranking.HIGHER_UNQUALIFIED]
+    ends[_LOSE_UNQUALIFIED] = found[ranking.HIGHER_UNQUALIFIED]
+    return int(_HAND_OF_LEVEL[LEVELS[found[ranking.STRENGTH]]])
 
 
 @njit
@@ -187,17 +175,17 @@ def _fold_is_better(hand: int, ends: Ints, ultimate: bool) -> bool:
         return False  # its odds wager does not lose
     won, lost = ends[_WIN] + ends[_WIN_UNQUALIFIED], ends[_LOSE] + ends[_LOSE_UNQUALIFIED]
     raised = 2 * (won - lost) + 2 * (ends[_WIN] - ends[_LOSE]) + _BLIND[hand] * won - 2 * lost
-    return bool(raised < -4 * AGAINST)
+    return bool(raised < -4 * ranking.AGAINST)
 
 
 @njit
 def _share(board: Ints, live: Ints, ends: Ints, packed: Ints) -> None:
     """Give every holding what its kind has on this board."""
     cards, classes, count = np.empty(len(live), np.int64), np.empty(len(live), np.int64), 0
-    suit = flush_suit(board)
+    suit = ranking.flush_suit(board)
     for card in live:
         if card not in (board[3], board[4]):
-            cards[count], classes[count] = card, class_of(card, suit)
+            cards[count], classes[count] = card, ranking.class_of(card, suit)
             count += 1
     for second in range(1, count):
         row = cards[second] * (cards[second] - 1) // 2

@@ -14,23 +14,9 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from kiosk.analysis.counting import ranking
 from kiosk.analysis.counting.compiled import inlined, kept, njit
 from kiosk.analysis.counting.evaluator import CARD_COUNT, LEVELS, Ints
-from kiosk.analysis.counting.ranking import (
-    AGAINST,
-    CLASSES,
-    EQUAL,
-    FIELDS,
-    HIGHER_UNQUALIFIED,
-    LOWER,
-    LOWER_UNQUALIFIED,
-    PAIRS,
-    STRENGTH,
-    class_of,
-    flush_suit,
-    pair_of,
-    rank_board,
-)
 from kiosk.analysis.counting.symmetry import SUIT_ORDERS, kinds_of
 from kiosk.analysis.heads_up_holdem.counting.deals import OPTIMAL
 from kiosk.analysis.heads_up_holdem.counting.simple import level_of_five, outs_by_class, raises_on_flop, raises_on_river
@@ -79,9 +65,9 @@ def _make(policy: str) -> Decisions:
     kinds, orders = np.empty(comb(CARD_COUNT, 3), np.int16), np.empty(comb(CARD_COUNT, 3), np.int8)
     _spread(flops, kinds, orders)
     on_flop = np.zeros((len(flops), -(-_HOLES // 8)), np.uint8)
-    on_river = np.zeros((_BOARDS, -(-PAIRS // 8)), np.uint8)
+    on_river = np.zeros((_BOARDS, -(-ranking.PAIRS // 8)), np.uint8)
     if policy == OPTIMAL:
-        gains = np.zeros((_BOARDS, PAIRS), np.int16)
+        gains = np.zeros((_BOARDS, ranking.PAIRS), np.int16)
         _fill_boards(boards, on_river, gains)
         _fill_flops(flops, on_flop, gains)
     else:
@@ -155,8 +141,8 @@ def raises_after_flop(tables: Decisions, cards: Ints, one: int, other: int) -> b
 @inlined
 def raises_after_river(tables: Decisions, board: Ints, one: int, other: int) -> bool:
     """Whether a holding is raised with these five cards on the board."""
-    suit = flush_suit(board)
-    kind = pair_of(class_of(one, suit), class_of(other, suit))
+    suit = ranking.flush_suit(board)
+    kind = ranking.pair_of(ranking.class_of(one, suit), ranking.class_of(other, suit))
     return bool(tables.on_river[_board_number(board, suit), kind >> 3] >> (kind & 7) & 1)
 
 
@@ -191,14 +177,14 @@ def _fill_flops_simply(flops: Ints, bits: Bits) -> None:
 
 @njit
 def _fill_boards_simply(boards: Ints, bits: Bits) -> None:
-    kinds, found = np.empty(PAIRS, np.int64), np.zeros((PAIRS, FIELDS), np.int64)
-    left, strengths = np.empty(CLASSES, np.int64), np.empty(CLASSES, np.int64)
+    kinds, found = np.empty(ranking.PAIRS, np.int64), np.zeros((ranking.PAIRS, ranking.FIELDS), np.int64)
+    left, strengths = np.empty(ranking.CLASSES, np.int64), np.empty(ranking.CLASSES, np.int64)
     for board in boards:
-        row = _board_number(board, flush_suit(board))
+        row = _board_number(board, ranking.flush_suit(board))
         on_board = level_of_five(board)
         outs_by_class(board, left, strengths)
-        for kind in kinds[: rank_board(board, kinds, found)]:
-            if raises_on_river(found[kind, STRENGTH], on_board, left, strengths):
+        for kind in kinds[: ranking.rank_board(board, kinds, found)]:
+            if raises_on_river(found[kind, ranking.STRENGTH], on_board, left, strengths):
                 _set(bits, row, kind)
 
 
@@ -209,17 +195,23 @@ def _fill_boards(boards: Ints, bits: Bits, gains: Gains) -> None:
     In `gains`, by how much it would have been better to raise two on the flop. Both in antes, over all hands of the
     dealer; odds of a straight or better are left out, as they are never lost, and come however the hand is raised.
     """
-    kinds, found = np.empty(PAIRS, np.int64), np.zeros((PAIRS, FIELDS), np.int64)
+    kinds, found = np.empty(ranking.PAIRS, np.int64), np.zeros((ranking.PAIRS, ranking.FIELDS), np.int64)
     for board in boards:
-        row = _board_number(board, flush_suit(board))
-        for kind in kinds[: rank_board(board, kinds, found)]:
+        row = _board_number(board, ranking.flush_suit(board))
+        for kind in kinds[: ranking.rank_board(board, kinds, found)]:
             one = found[kind]
-            higher = AGAINST - one[LOWER] - one[EQUAL]
-            less = LEVELS[one[STRENGTH]] < _STRAIGHT
-            blind = one[LOWER] - one[LOWER_UNQUALIFIED] - higher + one[HIGHER_UNQUALIFIED] - (higher if less else 0)
-            each = one[LOWER] - higher
-            if less and blind + each < -2 * AGAINST:
-                gains[row, kind] = blind + 2 * each + 2 * AGAINST
+            higher = ranking.AGAINST - one[ranking.LOWER] - one[ranking.EQUAL]
+            less = LEVELS[one[ranking.STRENGTH]] < _STRAIGHT
+            blind = (
+                one[ranking.LOWER]
+                - one[ranking.LOWER_UNQUALIFIED]
+                - higher
+                + one[ranking.HIGHER_UNQUALIFIED]
+                - (higher if less else 0)
+            )
+            each = one[ranking.LOWER] - higher
+            if less and blind + each < -2 * ranking.AGAINST:
+                gains[row, kind] = blind + 2 * each + 2 * ranking.AGAINST
             else:
                 gains[row, kind] = each
                 _set(bits, row, kind)
@@ -236,7 +228,7 @@ def _fill_flops(flops: Ints, bits: Bits, gains: Gains) -> None:
             for first in range(second):
                 if first not in flops[row] and second not in flops[row]:
                     board[3], board[4] = first, second
-                    suit = flush_suit(board)
+                    suit = ranking.flush_suit(board)
                     _add(board, suit, gains[_board_number(board, suit)], sums)
         for hole in range(_HOLES):
             if sums[hole] > 0:
@@ -250,8 +242,8 @@ def _add(board: Ints, suit: int, gains: Gains, sums: Ints) -> None:
     count = 0
     for card in range(CARD_COUNT):
         if card not in board:
-            cards[count], classes[count] = card, class_of(card, suit)
+            cards[count], classes[count] = card, ranking.class_of(card, suit)
             count += 1
     for second in range(1, count):
         for first in range(second):
-            sums[_hole_number(cards[first], cards[second])] += gains[pair_of(classes[second], classes[first])]
+            sums[_hole_number(cards[first], cards[second])] += gains[ranking.pair_of(classes[second], classes[first])]

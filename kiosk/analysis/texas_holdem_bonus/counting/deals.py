@@ -10,22 +10,10 @@ from functools import partial
 
 import numpy as np
 
+from kiosk.analysis.counting import ranking
 from kiosk.analysis.counting.boards import count_sevens, live_cards, pairs_alike, royals_by_kind
 from kiosk.analysis.counting.compiled import njit
 from kiosk.analysis.counting.evaluator import CARD_COUNT, LEVELS, Ints
-from kiosk.analysis.counting.ranking import (
-    AGAINST,
-    CLASSES,
-    EQUAL,
-    FIELDS,
-    LOWER,
-    PAIRS,
-    STRENGTH,
-    class_of,
-    flush_suit,
-    pair_of,
-    rank_board,
-)
 from kiosk.analysis.counting.symmetry import HOLE_KINDS, HOLE_NAMES, kinds_of
 from kiosk.analysis.counting.work_parts import sum_in_parts
 from kiosk.analysis.texas_holdem_bonus.counting.simple import bets_simply
@@ -117,7 +105,7 @@ def _decide(own: Ints, board: Ints, live: Ints, low: int, high: int, simple: boo
         ends[river, _WIN_LESS] += less
         ends[river, _WIN_STRAIGHT] += straight
         ends[river, _WIN_FLUSH] += flush
-        ends[river, _TIE] += _RIVERS * AGAINST - won - lost
+        ends[river, _TIE] += _RIVERS * ranking.AGAINST - won - lost
         ends[river, _LOSE] += lost
         balance += won - lost
     bets = int(bets_simply(board[:3], low, high) if simple else balance > 0)
@@ -141,13 +129,13 @@ def _sum_by_turn(flop: Ints, pairs: Ints, sums: Ints) -> None:
     board = np.empty(5, np.int64)
     board[:3] = flop
     live, last = live_cards(flop), -1
-    kinds, found = np.empty(PAIRS, np.int64), np.zeros((PAIRS, FIELDS), np.int64)
-    ends = np.zeros((CLASSES, CLASSES), np.int64)
+    kinds, found = np.empty(ranking.PAIRS, np.int64), np.zeros((ranking.PAIRS, ranking.FIELDS), np.int64)
+    ends = np.zeros((ranking.CLASSES, ranking.CLASSES), np.int64)
     for pair in pairs:
         board[3], board[4] = live[pair >> 6 & 63], live[pair & 63]
         if pair >> 12 != last:
             last = pair >> 12
-            rank_board(board, kinds, found)
+            ranking.rank_board(board, kinds, found)
             _pack(found, ends)
         _share(board, live, ends, sums[board[3]], sums[board[4]])
 
@@ -155,23 +143,23 @@ def _sum_by_turn(flop: Ints, pairs: Ints, sums: Ints) -> None:
 @njit
 def _pack(found: Ints, ends: Ints) -> None:
     """How each kind of holdings ends on a board, by the classes of its two cards."""
-    for one in range(CLASSES):
+    for one in range(ranking.CLASSES):
         for other in range(one + 1):
-            own = found[pair_of(one, other)]
-            level = LEVELS[own[STRENGTH]]
+            own = found[ranking.pair_of(one, other)]
+            level = LEVELS[own[ranking.STRENGTH]]
             place = 0 if level < _STRAIGHT else _BITS if level < _FLUSH else 2 * _BITS
-            higher = AGAINST - own[LOWER] - own[EQUAL]
-            ends[one, other] = ends[other, one] = own[LOWER] << place | higher << 3 * _BITS
+            higher = ranking.AGAINST - own[ranking.LOWER] - own[ranking.EQUAL]
+            ends[one, other] = ends[other, one] = own[ranking.LOWER] << place | higher << 3 * _BITS
 
 
 @njit
 def _share(board: Ints, live: Ints, ends: Ints, one_turn: Ints, other_turn: Ints) -> None:
     """Give every holding what its kind has on this board; either of the last two cards may have been the turn."""
-    suit = flush_suit(board)
+    suit = ranking.flush_suit(board)
     cards, classes, count = np.empty(_LIVE, np.int64), np.empty(_LIVE, np.int64), 0
     for card in live:
         if card not in (board[3], board[4]):
-            cards[count], classes[count] = card, class_of(card, suit)
+            cards[count], classes[count] = card, ranking.class_of(card, suit)
             count += 1
     for second in range(1, count):
         row, own = cards[second] * (cards[second] - 1) // 2, ends[classes[second]]
