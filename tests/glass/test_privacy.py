@@ -38,7 +38,8 @@ pytestmark = pytest.mark.usefixtures("qapp", "one_seal")
 
 T = TypeVar("T")
 SEAT = 2  # who looks, and who decides
-GLOW = 30  # pixels around a seat that its light may reach
+SIZE = (960, 540)  # small, to be drawn quickly
+GLOW = 15  # pixels around a seat that its light may reach
 
 ALIKE = {game: [pytest.mark.slow] for game in (HEADS_UP_MA, TEXAS, FLOP)}  # their screens are made as New York's is
 GAMES = [pytest.param(game, marks=ALIKE.get(game, [])) for game in RULE_SETS]
@@ -90,7 +91,7 @@ def dealt(data: Path, game: str, streets: int = 0, *, other: bool = False) -> Dr
 @contextmanager
 def watched(driver: Driver, layout: str = "table") -> Iterator[Kiosk]:
     """Its screen, which has just started; nothing on it moves."""
-    with Kiosk(driver.data, driver=driver, layout=layout) as kiosk:
+    with Kiosk(driver.data, driver=driver, layout=layout, size=SIZE) as kiosk:
         for model in kiosk.application.seats:
             model.ask("press", "calm")
             model.ask("close")
@@ -179,7 +180,7 @@ def lift(kiosk: Kiosk) -> None:
 
 def slide_off(kiosk: Kiosk) -> None:
     """The finger leaves the cards, and stays on the glass."""
-    kiosk.fingers.move(0, QPoint(960, 300))
+    kiosk.fingers.move(0, QPoint(480, 150))
     kiosk.draw()  # Qt keeps a slide for the next frame
 
 
@@ -253,11 +254,11 @@ def test_screens_of_others_are_the_same_whatever_a_seat_holds(tmp_path: Path) ->
             told.append(held(kiosk.application.table))
     assert told[0] == told[1]
     (shared, *own), (shared_2, *own_2) = pictures
-    strips = QRect(0, 812, 1920, 268)  # below the felt: what everybody sees of each seat
+    strips = QRect(0, 406, 960, 134)  # below the felt: what everybody sees of each seat
     assert difference(shared.copy(strips), shared_2.copy(strips)).isEmpty()
     changed = [difference(one, another) for one, another in zip(own, own_2, strict=True)]
     assert not any(one.isEmpty() for one in changed)
-    assert all(one.left() > 1_350 for one in changed), "each shows another secret, beside the table's part"
+    assert all(one.left() > 675 for one in changed), "each shows another secret, beside the table's part"
 
 
 # Decisions.
