@@ -297,6 +297,42 @@ def prose_parsed(files: Sources) -> list[str]:
     ]
 
 
+_CUTS = {"startswith", "endswith", "split", "rsplit", "partition", "rpartition", "removeprefix", "removesuffix", "find"}
+_TOLD = {"who", "words", "pays", "why", "code", "fault", "intent", "detail"}  # what people read of a record or a view
+
+
+def told_cut(files: Sources) -> list[str]:
+    """Nor does it look into a text for what a field says: persons, a fault's class, what a line pays."""
+    return [
+        f"{path}:{line}"
+        for path, text in files.items()
+        if path.startswith(("kiosk/", "ui/glass/", "ui/i18n/", "ui/service/"))
+        for line in _lines_with_cuts(text)
+    ]
+
+
+@cache
+def _lines_with_cuts(text: str) -> tuple[int, ...]:
+    found = []
+    for node in ast.walk(parsed(text)):
+        match node:
+            case ast.Call(func=ast.Attribute(value=value, attr=attr)) if attr in _CUTS and _is_told(value):
+                found.append(node.lineno)
+            case ast.Compare(left=ast.Constant(value=str()), ops=[ast.In()], comparators=[right]) if _is_told(right):
+                found.append(node.lineno)
+            case ast.Subscript(value=ast.Attribute(attr="code" | "fault" | "pays"), slice=ast.Slice() | ast.Constant()):
+                found.append(node.lineno)
+    return tuple(found)
+
+
+def _is_told(node: ast.expr) -> bool:
+    """Whether it is such a text, perhaps one that may be missing: `(line.who or "")`."""
+    if isinstance(node, ast.BoolOp):
+        return any(map(_is_told, node.values))
+    name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+    return name in _TOLD
+
+
 CHECKS = (
     wrong_imports,
     wrong_ways,
@@ -308,6 +344,7 @@ CHECKS = (
     floats,
     unpickled,
     prose_parsed,
+    told_cut,
 )
 
 
@@ -320,6 +357,7 @@ def test_no_two_rooms_import_each_other() -> None:
     assert circles() == []
 
 
+_CUT_THERE = "kiosk/ledger/planted.py:1"
 PLANTED: dict[str, tuple[Callable[[Sources], list[str]], dict[str, str], str]] = {
     "ui to storage through a third module": (
         wrong_ways,
@@ -396,6 +434,22 @@ PLANTED: dict[str, tuple[Callable[[Sources], list[str]], dict[str, str], str]] =
         {"ui/i18n/catalogue/planted.py": "import re\n"},
         "ui/i18n/catalogue/planted.py:1",
     ),
+    **{
+        f"a text that is cut: {planted}": (told_cut, {"kiosk/ledger/planted.py": f"{planted}\n"}, _CUT_THERE)
+        for planted in (
+            'line.pays.startswith("$")',
+            'pays.endswith("of pool")',
+            '"of pool" in line.pays',
+            'who.split("+")',
+            '(line.who or "").split("+")',
+            'who.partition("+")',
+            'entry.intent.startswith("staff/")',
+            'fault.words.startswith("The main door")',
+            'code.startswith("T")',
+            'record.fault.startswith("sensor-")',
+            "fault.code[:2]",
+        )
+    },
     "money divided": (
         floats,
         {"kiosk/rules/planted.py": "def f(a: int) -> int:\n    return a / 2\n"},
