@@ -320,7 +320,7 @@ def _lines_with_cuts(text: str) -> tuple[int, ...]:
                 found.append(node.lineno)
             case ast.Compare(left=ast.Constant(value=str()), ops=[ast.In()], comparators=[right]) if _is_told(right):
                 found.append(node.lineno)
-            case ast.Subscript(value=ast.Attribute(attr="code" | "fault" | "pays"), slice=ast.Slice() | ast.Constant()):
+            case ast.Subscript(value=ast.Attribute(attr="code" | "fault"), slice=ast.Slice() | ast.Constant()):
                 found.append(node.lineno)
     return tuple(found)
 

@@ -46,4 +46,4 @@ def verify_in_process(data: Path, progress: Progress) -> Verified:
             found: Verified = child.answer(_PATIENCE_MS)
             return found
     except ChildFailed as failed:
-        raise OSError(str(failed).removeprefix("says: ")) from None
+        raise OSError(failed.said or str(failed)) from None

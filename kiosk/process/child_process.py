@@ -39,7 +39,11 @@ class Failed(NamedTuple):
 
 
 class ChildFailed(Exception):  # noqa: N818
-    """No answer came; the words go on after the program's name."""
+    """No answer came; the words go on after the program's name. `said` is its own sentence, if it said one."""
+
+    def __init__(self, words: str, said: str = "") -> None:
+        super().__init__(words)
+        self.said = said
 
 
 class Child:
@@ -63,7 +67,7 @@ class Child:
                 case Reached(done, of) if min(done, of) >= 0:
                     self._reached = said
                 case Failed(words):
-                    raise ChildFailed(f"says: {words}")
+                    raise ChildFailed(f"says: {words}", words)
                 case _:
                     return said
 

@@ -3,6 +3,7 @@
 A card that lies face down is not in the public view at all, nor is a decision of a street that is still open.
 """
 
+from enum import StrEnum
 from typing import NamedTuple
 
 from kiosk.ledger.effects import EFFECTS, Public
@@ -33,6 +34,14 @@ class Shoe(NamedTuple):
     cut_due: bool
 
 
+class Chip(StrEnum):
+    """What lies on a seat's bet sensor."""
+
+    NONE = "none"
+    DETECTED = "detected"
+    SHORT = "short"  # of the credit that it takes
+
+
 class SeatOnTable(NamedTuple):
     """A seat as the whole table sees it."""
 
@@ -42,7 +51,7 @@ class SeatOnTable(NamedTuple):
     credit: int
     bets: tuple[tuple[str, int], ...]
     ready: bool
-    chip: str  # "none", "detected", or "short" of the credit that it takes
+    chip: Chip
     locked: bool
     leaving: bool
     calling: bool
@@ -146,9 +155,10 @@ def _hidden_stake(state: TableState, shown: PublicView | None, seat: int) -> int
 
 def _seat(state: TableState, seat: int, hidden_stake: int) -> SeatOnTable:
     place = state.place(seat)
-    chip = "none"
+    chip = Chip.NONE
     if place.chip:
-        chip = "detected" if state.credit(seat) >= WAGER_CENTS or state.phase == Phase.PLAYING else "short"
+        enough = state.credit(seat) >= WAGER_CENTS or state.phase == Phase.PLAYING
+        chip = Chip.DETECTED if enough else Chip.SHORT
     return SeatOnTable(
         seat=seat,
         number=place.number,

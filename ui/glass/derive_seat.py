@@ -15,7 +15,7 @@ from kiosk.rules.pay.settlement import Line, SeatResult
 from kiosk.rules.round import PublicSeat, SeatView
 from kiosk.rules.rule_sets import spec_of
 from kiosk.rules.spec import Picking
-from kiosk.table.views import SeatOnTable, TableView
+from kiosk.table.views import Chip, SeatOnTable, TableView
 from ui.glass.countdown import Clock, minutes
 from ui.glass.story import Turns
 from ui.glass.ui_state import UiState
@@ -184,7 +184,7 @@ def _stake(seen: SeatInputs, language: Language) -> str:
 def _bets(seen: SeatInputs) -> int:
     """What the seat stakes if the cards are dealt now: its bets, and with them the progressive's chip."""
     cents = sum(cents for _, cents in seen.seat.bets)
-    latched = cents and seen.seat.chip == "detected" and not seen.view.progressive_stopped
+    latched = cents and seen.seat.chip == Chip.DETECTED and not seen.view.progressive_stopped
     return cents + WAGER_CENTS if latched else cents
 
 
@@ -393,7 +393,7 @@ def _lamp(seen: SeatInputs) -> str:
     played = seen.played
     if played is not None:
         return "detected" if "progressive" in played.wagers else "off"
-    return {"none": "off"}.get(seen.seat.chip, seen.seat.chip)
+    return "off" if seen.seat.chip == Chip.NONE else seen.seat.chip
 
 
 def _came_to(language: Language, line: Line, remark: str) -> str:

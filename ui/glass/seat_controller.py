@@ -22,7 +22,7 @@ from kiosk.rules.pay.settlement import Settlement
 from kiosk.rules.round import SeatView
 from kiosk.table import requests
 from kiosk.table.table import Table
-from kiosk.table.views import SeatOnTable, TableView
+from kiosk.table.views import Chip, SeatOnTable, TableView
 from ui.glass import panels
 from ui.glass.derive_seat import stopped
 from ui.glass.reality_check import SeatSessions
@@ -189,7 +189,7 @@ class SeatController:
         if wager != "progressive":
             self._ask(requests.Bet(seat, wager, self._ui_states[seat].chip))
         else:
-            self._place_chip(seat, lying=self._seat(seat).chip != "none")
+            self._place_chip(seat, lying=self._seat(seat).chip != Chip.NONE)
 
     def _place_chip(self, seat: int, *, lying: bool) -> None:
         """The progressive's chip, where it is a touch: placed, or taken back."""

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from kiosk.ledger import records
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.cards import Card
+from kiosk.rules.cards.decks import SPREAD
 from kiosk.rules.cards.positions import BURN, COMMUNITY, DEALER
 from kiosk.rules.events import CommunityTurned, DealerSet, DealerTurned, Dealt, Event, HandsTurned, Settled
 from kiosk.rules.pay.settlement import Line
@@ -88,8 +89,8 @@ def _steps(before: TableView, record: records.Record, after: TableView) -> Itera
         case records.BettingOpened():
             yield StoryStep(GESTURE_MS, None, "place-your-bets", "", ("spread", "spread"), live=True)
         case records.DecksMoved(stage):
-            sound = "" if stage == "spread" else "shuffle"
-            arms = ("spread", "spread") if stage == "spread" else ("gather", "gather")
+            sound = "" if stage == SPREAD else "shuffle"
+            arms = ("spread", "spread") if stage == SPREAD else ("gather", "gather")
             yield StoryStep(GESTURE_MS, None, "", sound, arms, live=True)
         case records.CutOffered(seats):
             look = seats[0] if seats else None

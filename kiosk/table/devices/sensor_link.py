@@ -10,7 +10,7 @@ from kiosk.ledger.records import Record
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.positions import SEATS
 from kiosk.table.table import Table
-from kiosk.table.views import SeatOnTable, TableView
+from kiosk.table.views import Chip, SeatOnTable, TableView
 
 
 class SensorLink:
@@ -46,6 +46,6 @@ def lamp_of(view: TableView, seat: SeatOnTable) -> Lamp:
     if view.phase == Phase.PLAYING and view.round is not None:
         latched = any(player.seat == seat.seat and "progressive" in player.wagers for player in view.round.seats)
         return Lamp.ON if latched else Lamp.OFF
-    if view.phase != Phase.BETTING or not seat.taken or seat.chip == "none":
+    if view.phase != Phase.BETTING or not seat.taken or seat.chip == Chip.NONE:
         return Lamp.OFF
-    return Lamp.ON if seat.chip == "detected" and not view.progressive_stopped else Lamp.BLINK
+    return Lamp.ON if seat.chip == Chip.DETECTED and not view.progressive_stopped else Lamp.BLINK
