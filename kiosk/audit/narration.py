@@ -5,22 +5,9 @@ It only tells what happened: no rule, no arithmetic beside adding up what is pri
 
 from collections.abc import Iterator
 
+from kiosk.rules import events
 from kiosk.rules.cards.cards import Card
 from kiosk.rules.cards.positions import BURN, COMMUNITY, DEALER, place_name
-from kiosk.rules.events import (
-    CardDiscarded,
-    CommunityTurned,
-    DealerSet,
-    DealerTurned,
-    Dealt,
-    Decided,
-    Declared,
-    Event,
-    HandsTurned,
-    SeatsVoided,
-    Settled,
-    StreetOpened,
-)
 from kiosk.rules.game import Game
 from kiosk.rules.irregularities import IN_WORDS
 from kiosk.rules.pay.money import dollars, exact_dollars
@@ -45,36 +32,36 @@ def tell_opening(game: Game, state: Round) -> Iterator[str]:
     yield "No more bets."
 
 
-def tell(game: Game, state: Round, event: Event) -> Iterator[str]:  # noqa: C901 (one case an event)
+def tell(game: Game, state: Round, event: events.Event) -> Iterator[str]:  # noqa: C901 (one case an event)
     """One event, with the round after it."""
     match event:
-        case Dealt(places):
+        case events.Dealt(places):
             yield from _tell_deal(state, places)
-        case StreetOpened():
+        case events.StreetOpened():
             pass
-        case Decided(seat, action, wager, cents, _):
+        case events.Decided(seat, action, wager, cents, _):
             cost = f" ({_words(wager)} {dollars(cents)})" if wager else ""
             yield f"  Seat {seat}: {action}{cost}"
-        case CommunityTurned(cards):
+        case events.CommunityTurned(cards):
             yield f"Community: {show(cards)}"
-        case HandsTurned(hands):
+        case events.HandsTurned(hands):
             for seat, cards in hands:
                 yield f"  Seat {seat} shows {show(cards)}"
-        case DealerTurned(cards):
+        case events.DealerTurned(cards):
             yield f"The dealer shows {show(cards)}"
-        case DealerSet(cards, way):
+        case events.DealerSet(cards, way):
             yield f"The dealer keeps {show(cards)}: house way {way}, {spec_of(game.name).ways[way - 1]}"
-        case Declared(kind, seat, complete):
+        case events.Declared(kind, seat, complete):
             where = f" (seat {seat})" if seat else ""
             whole = ", every hand complete" if complete else ""
             remedy = game.remedies[kind]
             yield f"IRREGULARITY: {IN_WORDS[kind]}{where}{whole}. Remedy ({remedy.clause}): {remedy.words}."
-        case SeatsVoided(seats, spared):
+        case events.SeatsVoided(seats, spared):
             still = f"; {_words(spared)} is still settled" if spared else ""
             yield f"Void: seat{'s' if len(seats) > 1 else ''} {', '.join(map(str, seats))}{still}."
-        case CardDiscarded(card):
+        case events.CardDiscarded(card):
             yield f"{show((card,))} goes to the discard rack."
-        case Settled(settlement):
+        case events.Settled(settlement):
             yield from _tell_settlement(game, state, settlement)
 
 

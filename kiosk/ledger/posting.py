@@ -5,18 +5,8 @@ own awards; a win that an attendant has to pay waits in its own account.
 """
 
 from kiosk.base.ports import Posting
-from kiosk.ledger import accounts
+from kiosk.ledger import accounts, records
 from kiosk.ledger.accounts import HOUSE, credit, felt, hand_pay, move, move_cents, netted
-from kiosk.ledger.records import (
-    BetPlaced,
-    BetsReturned,
-    BetUndone,
-    HandPayRaised,
-    PoolTransferred,
-    PoolWon,
-    RoundOpened,
-    RoundStepped,
-)
 from kiosk.ledger.table_state import TableState
 from kiosk.rules.events import Decided, Settled
 from kiosk.rules.pay.money import WHOLE_POOL, Fixed, PoolShare
@@ -30,15 +20,15 @@ AWARDS_RECORDED = 2  # the first generation in which hand-pays and shares of the
 
 
 def awards_of(
-    count: int, number: int, opened: RoundOpened, settlement: Settlement
-) -> tuple[HandPayRaised | PoolWon, ...]:
+    count: int, number: int, opened: records.RoundOpened, settlement: Settlement
+) -> tuple[records.HandPayRaised | records.PoolWon, ...]:
     """What a settlement leaves to be said beside it: shares of the pool that were won, and hand-pays after so many.
 
     A hand-pay is each single win at the lock-up limit, and every whole pool. Served from the right, as they are
     settled, which is also the order that near-simultaneous hits are recorded in.
     """
-    won: list[PoolWon] = []
-    pays: list[HandPayRaised] = []
+    won: list[records.PoolWon] = []
+    pays: list[records.HandPayRaised] = []
     never_cut = ("progressive", *make_game(opened.game).shared_wagers)  # by the payout limit (thb 11(e), fp 11(d))
     shared = settlement.progressive is not None
     for result in reversed(settlement.seats):
@@ -46,7 +36,7 @@ def awards_of(
         if result.returned + cut < opened.lock_up and not shared:
             continue  # no single win can be as large
         won += [
-            PoolWon(result.seat, line.pays.percent, line.returned, number)
+            records.PoolWon(result.seat, line.pays.percent, line.returned, number)
             for line in result.lines
             if isinstance(line.pays, PoolShare)
         ]
@@ -55,18 +45,18 @@ def awards_of(
             kept = cents if wager in never_cut else max(0, cents - cut)
             cut -= cents - kept
             if kept:
-                pays.append(HandPayRaised(count + len(pays) + 1, result.seat, wager, kept, number))
+                pays.append(records.HandPayRaised(count + len(pays) + 1, result.seat, wager, kept, number))
     return (*won, *pays)
 
 
-def recorded_awards(state: TableState, settlement: Settlement) -> tuple[HandPayRaised | PoolWon, ...]:
+def recorded_awards(state: TableState, settlement: Settlement) -> tuple[records.HandPayRaised | records.PoolWon, ...]:
     """The awards that are records of their own; where they are implied, none."""
     if state.generation < AWARDS_RECORDED or state.opened is None:
         return ()
     return awards_of(state.hand_pay_count, state.round_number, state.opened, settlement)
 
 
-def implied_awards(state: TableState, settlement: Settlement) -> tuple[HandPayRaised | PoolWon, ...]:
+def implied_awards(state: TableState, settlement: Settlement) -> tuple[records.HandPayRaised | records.PoolWon, ...]:
     """The awards that a settlement stands for itself: those of release 0.1.0, which did not record them."""
     if state.generation >= AWARDS_RECORDED or state.opened is None:
         return ()
@@ -82,17 +72,17 @@ def _winnings(line: Line) -> int:
     return line.returned if isinstance(line.pays, Fixed | PoolShare) else line.returned - line.stake
 
 
-def stake(_: TableState, record: BetPlaced) -> Postings:
+def stake(_: TableState, record: records.BetPlaced) -> Postings:
     """The stakes go to the felt."""
     return move_cents(sum([cents for _, cents in record.stakes]), credit(record.seat), felt(record.seat))
 
 
-def give_back(_: TableState, record: BetUndone | BetsReturned) -> Postings:
+def give_back(_: TableState, record: records.BetUndone | records.BetsReturned) -> Postings:
     """The stakes come back."""
     return move_cents(sum([cents for _, cents in record.stakes]), felt(record.seat), credit(record.seat))
 
 
-def open_round(_: TableState, record: RoundOpened) -> Postings:
+def open_round(_: TableState, record: records.RoundOpened) -> Postings:
     """Latched chips become stakes, and each adds to the pool before the deal."""
     postings: list[Posting] = []
     latched = [player.seat for player in record.players if ("progressive", WAGER_CENTS) in player.stakes]
@@ -102,7 +92,7 @@ def open_round(_: TableState, record: RoundOpened) -> Postings:
     return netted(postings)
 
 
-def _contribute(opened: RoundOpened, wagers: int) -> Postings:
+def _contribute(opened: records.RoundOpened, wagers: int) -> Postings:
     """What so many progressive wagers move from the house to pool, overflow and reserve."""
     if opened.progressive is None:
         return ()
@@ -114,7 +104,7 @@ def _contribute(opened: RoundOpened, wagers: int) -> Postings:
     )
 
 
-def step(state: TableState, record: RoundStepped) -> Postings:
+def step(state: TableState, record: records.RoundStepped) -> Postings:
     """A decision stakes, a settlement pays."""
     event = record.events[-1]
     if type(event) is Decided:
@@ -129,7 +119,7 @@ def _settle(state: TableState, settlement: Settlement) -> Postings:
     if opened is None:
         raise ValueError("no round is in play")
     postings: list[Posting] = []
-    implied = [award for award in implied_awards(state, settlement) if isinstance(award, HandPayRaised)]
+    implied = [award for award in implied_awards(state, settlement) if isinstance(award, records.HandPayRaised)]
     for result in settlement.seats:
         waits = sum([pay.cents for pay in implied if pay.seat == result.seat])
         postings += _settle_seat(result, waits, accounts.pool(opened.game))
@@ -146,7 +136,7 @@ def _settle_seat(result: SeatResult, waits: int, pool: str) -> Postings:
     )
 
 
-def _void_contributions(opened: RoundOpened, settlement: Settlement) -> Postings:
+def _void_contributions(opened: records.RoundOpened, settlement: Settlement) -> Postings:
     """A void wager has added nothing: what it added when bets closed goes back."""
     if opened.progressive is None:
         return ()
@@ -159,7 +149,7 @@ def _void_contributions(opened: RoundOpened, settlement: Settlement) -> Postings
     return (*_contribute(opened, made - void), *(Posting(account, -m) for account, m in _contribute(opened, made)))
 
 
-def _restart(opened: RoundOpened, settlement: Settlement) -> Postings:
+def _restart(opened: records.RoundOpened, settlement: Settlement) -> Postings:
     """After a whole pool was won, the seed in force: the reserve and overflow there were, the rest from the house."""
     meter, offered = settlement.progressive, opened.progressive
     if meter is None or offered is None:
@@ -175,7 +165,7 @@ def _restart(opened: RoundOpened, settlement: Settlement) -> Postings:
     )
 
 
-def transfer(state: TableState, record: PoolTransferred) -> Postings:
+def transfer(state: TableState, record: records.PoolTransferred) -> Postings:
     """The pool goes with everything that was put by for it."""
     held = (accounts.pool(record.game), accounts.reserve(record.game), accounts.overflow(record.game))
     return netted([posting for account in held for posting in move(state.books.get(account, 0), account, TRANSFERRED)])

@@ -8,17 +8,8 @@ from pathlib import Path
 import resources
 from kiosk.app.command_options import add_data
 from kiosk.app.composition import data_directory
+from kiosk.app.setup import provisioning
 from kiosk.app.setup.interview import Interview, Terminal
-from kiosk.app.setup.provisioning import (
-    Present,
-    Work,
-    as_owner,
-    cabinet_data,
-    look,
-    public_fingerprint,
-    set_up,
-    work_for,
-)
 from kiosk.app.setup.readiness import findings
 from kiosk.app.setup.setup_answers import Answers, SetupError, read_answers
 from kiosk.base.clock import SystemClock
@@ -45,10 +36,10 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
-    data = data_directory(options.data or cabinet_data())
+    data = data_directory(options.data or provisioning.cabinet_data())
     try:
         answers = read_answers(options.answers) if options.answers else None
-        with as_owner(data):
+        with provisioning.as_owner(data):
             return _check(data) if options.check else _set_up(data, answers)
     except SetupError as error:
         for line in error.lines:
@@ -66,20 +57,20 @@ def _check(data: Path) -> int:
 
 
 def _set_up(data: Path, given: Answers | None) -> int:
-    present = look(data)
+    present = provisioning.look(data)
     answers = given or Interview(Terminal(), present, _licence(), _listen).run()
-    work = work_for(answers, present)
+    work = provisioning.work_for(answers, present)
     if not any(work):
         print(f"Nothing to do: the table in {data} is set up like that.")
         return 0
     if given is not None:
         _hear(answers, present)
-    set_up(data, answers, present, work)
+    provisioning.set_up(data, answers, present, work)
     _tell(data, answers, work)
     return 0
 
 
-def _hear(answers: Answers, present: Present | None) -> None:
+def _hear(answers: Answers, present: provisioning.Present | None) -> None:
     """The live check of a port that is new here. A sensor that is not there yet stops nothing but the progressive."""
     device = answers.device(present.device if present else None)
     before = present.device.port if present and present.device else None
@@ -114,7 +105,7 @@ def _licence() -> str:
     return f"{own.read_text('utf-8')}\n{(here / 'LICENCES.md').read_text('utf-8')}"
 
 
-def _tell(data: Path, answers: Answers, work: Work) -> None:
+def _tell(data: Path, answers: Answers, work: provisioning.Work) -> None:
     """What was done, and what is left for people to do."""
     if work.ledger:
         print(f"Made a {answers.kind} ledger in {data}: profile {answers.profile}, game {answers.game}.")
@@ -124,7 +115,7 @@ def _tell(data: Path, answers: Answers, work: Work) -> None:
         print("The device's settings are kept; the ledger says who set them. They count when the table starts next.")
     if work.ledger:
         print(
-            f"\nThe fingerprint of this table's public key:\n  {public_fingerprint(data)}\n"
+            f"\nThe fingerprint of this table's public key:\n  {provisioning.public_fingerprint(data)}\n"
             "Write it down, and keep it away from this machine: by it an auditor knows that a ledger is this table's.\n"
             f"\nThe private keys are in {data / 'keys'}. Put one copy of that directory on a medium in the safe: a "
             "backup has\nnone of them, and without them this ledger can be read and proved but never played on."

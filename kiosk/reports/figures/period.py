@@ -10,17 +10,9 @@ from typing import NamedTuple
 
 from kiosk.audit.event_log import LogLine, line_of
 from kiosk.base.ports import Reader
+from kiosk.ledger import records
 from kiosk.ledger.entries import read
 from kiosk.ledger.meters import of_seat
-from kiosk.ledger.records import (
-    Configured,
-    FaultRaised,
-    HandPayConfirmed,
-    HandPayDisputed,
-    LoggedIn,
-    LoginFailed,
-    PoweredUp,
-)
 from kiosk.ledger.table_state import HandPay
 from kiosk.policy.config import TableConfig
 from kiosk.policy.faults import FAULTS
@@ -157,10 +149,10 @@ def period(reader: Reader, from_ms: int, to_ms: int) -> Period:
     if not all(from_ms <= stored.entry.at_ms < to_ms for stored in beside):  # release 0.1.0 did not record it
         chosen = chosen._replace(clock_set=True)
     happened = [read(stored.entry, None) for stored in beside]
-    changed = [record for record in happened if isinstance(record, Configured)]
+    changed = [record for record in happened if isinstance(record, records.Configured)]
     money = money_of(chosen)
     tables = tables_of(reader, chosen, _configs(chosen, changed))
-    paid = [record.cents for record in happened if isinstance(record, HandPayConfirmed)]
+    paid = [record.cents for record in happened if isinstance(record, records.HandPayConfirmed)]
     return Period(
         about=about(reader, chosen),
         money=money,
@@ -173,15 +165,15 @@ def period(reader: Reader, from_ms: int, to_ms: int) -> Period:
             made_cents=money.hand_pays,
             paid=len(paid),
             paid_cents=sum(paid),
-            disputed=sum(isinstance(record, HandPayDisputed) for record in happened),
+            disputed=sum(isinstance(record, records.HandPayDisputed) for record in happened),
             pending=chosen.after.hand_pays,
         ),
         progressive=progressive_use(reader, chosen),
-        faults=_faults(record for record in happened if isinstance(record, FaultRaised)),
+        faults=_faults(record for record in happened if isinstance(record, records.FaultRaised)),
         doors=chosen.gained("door-openings"),
-        power_ups=sum(isinstance(record, PoweredUp) for record in happened),
+        power_ups=sum(isinstance(record, records.PoweredUp) for record in happened),
         changes=tuple(line_of(stored) for stored in beside if stored.entry.kind == "configured"),
-        logins=_logins(record for record in happened if isinstance(record, LoggedIn | LoginFailed)),
+        logins=_logins(record for record in happened if isinstance(record, records.LoggedIn | records.LoginFailed)),
     )
 
 
@@ -203,7 +195,7 @@ def money_of(chosen: Span) -> Money:
     )
 
 
-def _configs(chosen: Span, changed: Iterable[Configured]) -> list[TableConfig]:
+def _configs(chosen: Span, changed: Iterable[records.Configured]) -> list[TableConfig]:
     first = [chosen.before.config] if chosen.before.config else []
     return [*first, *(record.new for record in changed)]
 
@@ -235,12 +227,12 @@ def _seat(chosen: Span, seat: int) -> SeatUse:
     return SeatUse(seat, *(chosen.gained(of_seat(name, seat)) for name in names))
 
 
-def _faults(raised: Iterable[FaultRaised]) -> tuple[FaultCount, ...]:
+def _faults(raised: Iterable[records.FaultRaised]) -> tuple[FaultCount, ...]:
     counts = Counter(record.fault for record in raised)
     return tuple(sorted(FaultCount(FAULTS[fault].code, fault, times) for fault, times in counts.items()))
 
 
-def _logins(tried: Iterable[LoggedIn | LoginFailed]) -> tuple[Logins, ...]:
-    counts = Counter((record.name, isinstance(record, LoggedIn)) for record in tried)
+def _logins(tried: Iterable[records.LoggedIn | records.LoginFailed]) -> tuple[Logins, ...]:
+    counts = Counter((record.name, isinstance(record, records.LoggedIn)) for record in tried)
     names = sorted({name for name, _ in counts})
     return tuple(Logins(name, counts[name, True], counts[name, False]) for name in names)
