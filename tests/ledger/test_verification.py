@@ -425,7 +425,7 @@ def test_a_forged_shoe_is_found(books: Books, name: str, forge: Forgery, words: 
 def a_snapshot_with_an_unknown_fault(book: Book) -> int:
     place = book.find("snapshot")
     number = book.rewrite(
-        place, lambda v: v["state"]["faults"].append({"fault": "bad-mood", "seat": None, "words": ""})
+        place, lambda v: v["state"]["faults"].append({"fault": "bad-mood", "seat": None, "detail": ""})
     )
     del book.entries[:place]
     return number
