@@ -64,14 +64,6 @@ def open_outage(options: KioskOptions) -> int:
     return show_outage(_device(options, data).language, known, options.windowed)
 
 
-def open_menu(wire: int) -> int:
-    """The operator's menu, over this wire to a table that was opened before. The exit status."""
-    from kiosk.app.menu_storage import MenuStorage  # noqa: PLC0415
-    from ui.service.process.menu import run_menu  # noqa: PLC0415
-
-    return run_menu(wire, MenuStorage)
-
-
 def _open(options: KioskOptions, start: "StartScreen | None") -> int:
     """Put the table together, and have it shown."""
     from kiosk.app.composition import data_directory, start_note  # noqa: PLC0415

@@ -26,7 +26,7 @@ T = TypeVar("T")
 class Asking(Protocol):
     """What a page may ask of the person before it."""
 
-    def confirm(self, title: str, words: str, then: Callable[[], None], *, do: str) -> None:
+    def confirm(self, title: str, words: str, then: Callable[[], object], *, do: str) -> None:
         """Say what will happen; go on if they want it."""
 
     def ask_table(self, request: Request, done: str, then: Callable[[], None] = ...) -> None:

@@ -307,7 +307,7 @@ class ServiceWindow(QWidget):
         self._told.setText(words)
         self._untell.start(TOLD_MS)
 
-    def confirm(self, title: str, words: str, then: Callable[[], None], *, do: str) -> None:
+    def confirm(self, title: str, words: str, then: Callable[[], object], *, do: str) -> None:
         """Say what will happen; go on if they want it."""
         self._put_away()
         self.lay_over(Question(self, title, words, do, then))
@@ -356,12 +356,9 @@ class ServiceWindow(QWidget):
         """Closing stops what is under way: that is said first."""
         if lasting := self._service.work.lasting():
             words = say("Still under way: {work}. If the menu is closed, it stops.", work=", ".join(lasting))
-            self.confirm(say("Close the menu"), words, self._close, do=say("Stop it and close"))
+            self.confirm(say("Close the menu"), words, self.close, do=say("Stop it and close"))
         else:
             self.close()
-
-    def _close(self) -> None:
-        self.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 (Qt's)
         """Whoever was logged in is not any more."""

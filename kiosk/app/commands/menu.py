@@ -5,7 +5,8 @@ Not for people: the table starts it, over a wire that it inherits.
 
 import argparse
 
-from kiosk.app.launch import open_menu
+from kiosk.app.menu_storage import MenuStorage
+from ui.service.process.menu import run_menu
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
@@ -16,4 +17,4 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
-    return open_menu(options.wire)
+    return run_menu(options.wire, MenuStorage)

@@ -104,7 +104,7 @@ class Attendant(Page):
         role = self.service.staff.role
         if role is not None and may_clear(role, fault.fault):
             done = say("{code} is cleared.", code=known.code)
-            clear_it = partial(self._ask, requests.ClearFault(fault.fault, fault.seat), done)
+            clear_it = partial(self.service.window.ask_table, requests.ClearFault(fault.fault, fault.seat), done)
             buttons.append((say("Clear {code}", code=known.code), f"clear {fault.fault}", clear_it))
         return self._line(at_seat if fault.seat else known.code, fault.words, *buttons)
 
@@ -118,7 +118,7 @@ class Attendant(Page):
                 seat=seat,
                 amount=amount,
             ),
-            partial(self._ask, requests.ConfirmHandPay(pay.number), _paid(amount, seat)),
+            partial(self.service.window.ask_table, requests.ConfirmHandPay(pay.number), _paid(amount, seat)),
             do=_have_paid(amount),
         )
         dispute = partial(
@@ -130,7 +130,7 @@ class Attendant(Page):
                 amount=amount,
             ),
             partial(
-                self._ask,
+                self.service.window.ask_table,
                 requests.DisputeHandPay(pay.number, "not agreed at the table"),
                 say("It stays open, as disputed."),
             ),
@@ -149,7 +149,9 @@ class Attendant(Page):
     def _call(self, state: TableState, place: Place) -> QFrame:
         seat = place.seat
         if not place.cashing_out:
-            come = partial(self._ask, requests.AnswerCall(seat), say("Seat {seat} was answered.", seat=seat))
+            come = partial(
+                self.service.window.ask_table, requests.AnswerCall(seat), say("Seat {seat} was answered.", seat=seat)
+            )
             return self._line(say("Seat {seat} calls", seat=seat), "", (say("I am there"), f"answer {seat}", come))
         amount = dollars(state.credit(seat))
         pay = partial(
@@ -161,10 +163,12 @@ class Attendant(Page):
                 seat=seat,
                 amount=amount,
             ),
-            partial(self._ask, requests.ConfirmCashOut(seat), _paid(amount, seat)),
+            partial(self.service.window.ask_table, requests.ConfirmCashOut(seat), _paid(amount, seat)),
             do=_have_paid(amount),
         )
-        keep = partial(self._ask, requests.CancelCashOut(seat), say("Seat {seat} keeps its credit.", seat=seat))
+        keep = partial(
+            self.service.window.ask_table, requests.CancelCashOut(seat), say("Seat {seat} keeps its credit.", seat=seat)
+        )
         both = ((say("Player stays"), f"keep {seat}", keep), (say("Pay {amount} …", amount=amount), f"pay {seat}", pay))
         buttons = both if self.service.staff.may(Action.CONFIRM_CASH_OUT) else ()
         return self._line(
@@ -172,9 +176,6 @@ class Attendant(Page):
             say("the seat is locked until it is paid"),
             *buttons,
         )
-
-    def _ask(self, request: object, done: str) -> None:
-        self.service.window.ask_table(request, done)  # type: ignore[arg-type]
 
     # Credit.
 
@@ -190,7 +191,9 @@ class Attendant(Page):
             grid.addWidget(made, 0, index)
             grid.addWidget(self._credits[seat], 1, index, Qt.AlignmentFlag.AlignHCenter)
         easy = [
-            button(dollars(cents).removesuffix(".00"), partial(self._take, cents), name=f"easy {cents}")
+            button(
+                dollars(cents).removesuffix(".00"), partial(self._amount.setText, plain(cents)), name=f"easy {cents}"
+            )
             for cents in _EASY
         ]
         self._give_it = button(say("Give credit …"), self._give, "primary", name="give")
@@ -198,9 +201,6 @@ class Attendant(Page):
         keys.setFixedWidth(_PAD)
         left = column(grid, label(say("Money taken"), "quiet"), self._amount, row(*easy), 1, row(1, self._give_it))
         return panel(row(left, column(keys, 1)), title=say("Credit for a seat"))
-
-    def _take(self, cents: int) -> None:
-        self._amount.setText(plain(cents))
 
     def _choose(self, seat: int) -> None:
         self._seat = seat
@@ -224,16 +224,13 @@ class Attendant(Page):
                 seat=seat,
             ),
             partial(
-                self._asked_credit,
+                self.service.window.ask_table,
                 requests.GiveCredit(seat, cents),
                 say("Seat {seat} has {amount} more.", seat=seat, amount=amount),
+                self._amount.clear,  # what was given is not given once more by a second touch
             ),
             do=say("I have taken {amount}", amount=amount),
         )
-
-    def _asked_credit(self, request: requests.GiveCredit, done: str) -> None:
-        """What was given is not given once more by a second touch."""
-        self.service.window.ask_table(request, done, self._amount.clear)
 
     # Irregularities.
 
@@ -270,7 +267,7 @@ class Attendant(Page):
         self.service.window.confirm(
             say("Declare an irregularity"),
             say("{what}. Then {remedy}. It cannot be taken back.", what=where, remedy=remedy.words),
-            partial(self._ask, Declare(kind, seat), say("It is declared.")),
+            partial(self.service.window.ask_table, Declare(kind, seat), say("It is declared.")),
             do=say("Declare it"),
         )
 

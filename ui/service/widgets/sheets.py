@@ -58,7 +58,7 @@ class Sheet(Over):
 class Question(Sheet):
     """What will happen, and whether it should."""
 
-    def __init__(self, parent: QWidget, title: str, words: str, do: str, then: Callable[[], None]) -> None:
+    def __init__(self, parent: QWidget, title: str, words: str, do: str, then: Callable[[], object]) -> None:
         super().__init__(parent, title, label(words))
         self._then = then
         self.content.addLayout(
