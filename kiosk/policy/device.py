@@ -56,10 +56,10 @@ def load_device(data: Path) -> Device:
         return Device()
     except (OSError, ValueError) as error:
         raise DeviceError(f"{path} cannot be read: {error}") from None
-    of_peripherals = {setting.key for setting in fitted.settings()} & found.keys()
-    found["fitted"] = Frozen({key: found.pop(key) for key in of_peripherals})
-    if unknown := found.keys() - set(Device._fields):
+    of_peripherals = {setting.key for setting in fitted.settings()}
+    if unknown := found.keys() - (set(Device._fields) - {"fitted"}) - of_peripherals:
         raise DeviceError(f"{path}: there is no setting {', '.join(sorted(unknown))}")
+    found["fitted"] = Frozen({key: found.pop(key) for key in of_peripherals & found.keys()})
     if isinstance(found.get("seats"), list):
         found["seats"] = tuple(found["seats"])
     try:

@@ -97,6 +97,9 @@ def test_its_setting_is_a_line_of_the_devices_file(tmp_path: Path) -> None:
             check_device(Device(fitted=Frozen(door=wrong)))  # type: ignore[arg-type]
     with pytest.raises(DeviceError, match="no setting window"):
         check_device(Device(fitted=Frozen(window="main")))
+    (tmp_path / "device.toml").write_text('[fitted]\ndoor = "main"\n')
+    with pytest.raises(DeviceError, match="no setting fitted"):
+        load_device(tmp_path)
 
 
 def test_diagnostics_shows_and_tries_whatever_there_is(tmp_path: Path) -> None:
