@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, assert_never
 
 from kiosk.base.clock import utc
+from kiosk.base.plain_text import plain_name
 from kiosk.base.ports import StoredEntry, names
 from kiosk.base.words import ENGLISH, Language, Sentence, joined, mark
 from kiosk.ledger import records
@@ -89,7 +90,7 @@ def _cents(words: Sentence, cents: int) -> LogWords:
 
 def named(code: str) -> Sentence:
     """A wager, a reason or another code as people read it."""
-    return Sentence(code.replace("_", " ").replace("-", " "))
+    return Sentence(plain_name(code))
 
 
 def _bets(verb: str, record: records.BetPlaced | records.BetUndone | records.BetsReturned) -> LogWords:

@@ -8,10 +8,11 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from kiosk.audit.narration import WIDTH, tell, tell_opening
+from kiosk.audit.narration import WIDTH, Say, tell, tell_opening
 from kiosk.audit.round_document import answer_of, document_of
 from kiosk.base.clock import utc
 from kiosk.base.ports import LedgerFault, StoredEntry, Trouble
+from kiosk.base.words import ENGLISH, mark
 from kiosk.ledger.accounts import credit, hand_pay
 from kiosk.ledger.entries import read
 from kiosk.ledger.posting import awards_of
@@ -21,7 +22,7 @@ from kiosk.rules.cards.cards import Card
 from kiosk.rules.events import Event, Settled
 from kiosk.rules.game import Game
 from kiosk.rules.intents import Refused
-from kiosk.rules.pay.money import MICROS_PER_CENT, dollars
+from kiosk.rules.pay.money import MICROS_PER_CENT, Cents, dollars
 from kiosk.rules.pay.settlement import Settlement
 from kiosk.rules.round import Round
 from kiosk.rules.rulebook import PROGRESSIVE, as_elected
@@ -148,27 +149,30 @@ def dealt_cards(reveal: DeckRevealed | CardsRevealed) -> tuple[Card, ...]:
 # In words.
 
 
-def tell_recall(played: Recorded, only: int | None = None) -> Iterator[str]:
+def tell_recall(played: Recorded, only: int | None = None, say: Say = ENGLISH.say) -> Iterator[str]:
     """The whole round in the order in which it went; credits of all seats, or of one only."""
     players = [player for player in played.opened.players if only in (None, player.seat)]
-    yield f"RECALL of round {played.number}, from {utc(played.at_ms)} to {utc(played.ended_ms)}"
-    yield f"Committed before the first card: {played.opened.commitment}"
-    yield "Credits before:"
+    begin, end = utc(played.at_ms), utc(played.ended_ms)
+    yield say("RECALL of round {number}, from {begin} to {end}", number=played.number, begin=begin, end=end)
+    yield say("Committed before the first card: {commitment}", commitment=played.opened.commitment)
+    yield say("Credits before:")
     for player in players:
-        yield f"  Seat {player.seat}  {dollars(player.credit + sum(cents for _, cents in player.stakes))}"
+        had = player.credit + sum(cents for _, cents in player.stakes)
+        yield f"  {say('Seat {seat}', seat=player.seat)}  {dollars(had)}"
     yield "-" * WIDTH
     game, state = played.game, played.start
-    yield from tell_opening(game, state)
+    yield from tell_opening(game, state, say)
     for step in played.steps:
         for event in step.events:
             state = game.apply(state, event)
-            yield from tell(game, state, event)
+            yield from tell(game, state, event, say)
     yield "-" * WIDTH
-    yield "Credits after:"
+    yield say("Credits after:")
     for player in players:
         after, waits = played.credit_after(player), played.waits(player.seat)
-        by_hand = f", and {dollars(waits)} to be paid by hand" if waits else ""
-        yield f"  Seat {player.seat}  {dollars(after)}{by_hand}"
+        both = mark("{credit}, and {amount} to be paid by hand")
+        told = say(both, credit=Cents(after), amount=Cents(waits)) if waits else dollars(after)
+        yield f"  {say('Seat {seat}', seat=player.seat)}  {told}"
 
 
 def tell_in_a_line(played: Recorded) -> str:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kiosk.audit.narration import show, tell, tell_opening
+from kiosk.audit.narration import Say, show, tell, tell_opening
 from kiosk.audit.recall import Recorded
+from kiosk.base.words import ENGLISH, mark
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.cards import Card
 from kiosk.rules.cards.positions import BURN, COMMUNITY, DEALER, place_name
@@ -15,7 +16,11 @@ from kiosk.rules.pay.settlement import Settlement
 from kiosk.rules.round import PublicView, Round
 from kiosk.table.views import SeatOnTable, TableView
 
-_TO = {DEALER: "to the dealer", COMMUNITY: "to the board", BURN: "burned"}
+_TO = {
+    DEALER: mark("{card} to the dealer, face down"),
+    COMMUNITY: mark("{card} to the board, face down"),
+    BURN: mark("{card} burned, face down"),
+}
 
 
 class Moment(NamedTuple):
@@ -27,16 +32,16 @@ class Moment(NamedTuple):
     told: TableView  # with every card and decision
 
 
-def moments(played: Recorded, base: TableView) -> tuple[Moment, ...]:
+def moments(played: Recorded, base: TableView, say: Say = ENGLISH.say) -> tuple[Moment, ...]:
     """The round from "No more bets" to its end. `base` is the table as it stood when it was opened."""
     game, state = played.game, played.start
-    words = "\n".join(tell_opening(game, state)).splitlines()[-1]
+    words = "\n".join(tell_opening(game, state, say)).splitlines()[-1]
     found = [_moment(played, game, state, base, played.at_ms, words)]
     for step in played.steps:
         for event in step.events:
             for part in _parts(event):
                 state = game.apply(state, part)
-                if said := _say(game, state, part):
+                if said := _tell(game, state, part, say):
                     found.append(_moment(played, game, state, base, step.at_ms, said))
     return tuple(found)
 
@@ -54,13 +59,14 @@ def _parts(event: Event) -> Iterator[Event]:
             yield event
 
 
-def _say(game: Game, state: Round, event: Event) -> str:
+def _tell(game: Game, state: Round, event: Event, say: Say) -> str:
     """What happened, in a line; nothing if nothing is to be seen of it."""
     if isinstance(event, Dealt):
-        return f"{show(_last(state))} {_TO.get(event.places[0]) or f'to {place_name(event.places[0])}'}, face down"
+        source = _TO.get(event.places[0], mark("{card} to {place}, face down"))
+        return say(source, card=show(_last(state)), place=place_name(event.places[0]))
     if isinstance(event, Settled):
-        return "The wagers are settled"
-    return " ".join(line.strip() for line in tell(game, state, event))
+        return say("The wagers are settled")
+    return " ".join(line.strip() for line in tell(game, state, event, say))
 
 
 def _last(state: Round) -> tuple[Card, ...]:

@@ -14,6 +14,11 @@ def printable(value: object) -> str:
     return text if len(text) <= MOST_LETTERS else text[: MOST_LETTERS - 3] + "..."
 
 
+def plain_name(code: str) -> str:
+    """A code as people read it: "trips_plus" is "trips plus", "full-house" is "full house"."""
+    return code.replace("_", " ").replace("-", " ")
+
+
 def printable_name(key: str) -> str:
     """A key, as it is if it is a plain name."""
     return key if key.isidentifier() and key.isascii() and len(key) <= MOST_LETTERS else printable(key)

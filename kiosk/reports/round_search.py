@@ -15,6 +15,7 @@ from kiosk.base.clock import utc
 from kiosk.base.durable import write_durably
 from kiosk.base.ports import LedgerFault, Reader, StoredEntry, Trouble, names
 from kiosk.base.progress import Progress
+from kiosk.base.words import ENGLISH, Language
 from kiosk.ledger.entries import read
 from kiosk.ledger.records import RoundStepped
 from kiosk.reports.ledger_reading import entry_at, state_at
@@ -151,8 +152,8 @@ def _irregular(played: Recorded, entries: list[StoredEntry]) -> tuple[Irregular,
     return tuple(found)
 
 
-def open_round(reader: Reader, number: int) -> OpenedRound:
-    """Everything about one round; a LedgerFault says why not."""
+def open_round(reader: Reader, number: int, language: Language = ENGLISH) -> OpenedRound:
+    """Everything about one round, told in a language; a LedgerFault says why not."""
     played = find_round(reader, number)
     if isinstance(played, InPlay):
         raise LedgerFault(Trouble.GONE, f"round {number} is in play: its cards are sealed until it is over")
@@ -163,7 +164,8 @@ def open_round(reader: Reader, number: int) -> OpenedRound:
     except ValueError as error:
         document = f"A document cannot tell this round: {error}"
     proof = prove(reader.ledger_id, played, shoe_of(reader, played))
-    return OpenedRound(found, moments(played, base), tuple(tell_recall(played)), document, proof)
+    say = language.say
+    return OpenedRound(found, moments(played, base, say), tuple(tell_recall(played, say=say)), document, proof)
 
 
 def export_round(opened: OpenedRound, folder: Path) -> Path:

@@ -240,7 +240,7 @@ class Attendant(Page):
         self._kinds = {kind: remedy for kind, remedy in game.remedies.items() if not remedy.found_by_count}
         self._kind, self._where = DropDown("irregularity"), DropDown("irregular seat")
         for kind in self._kinds:
-            self._kind.addItem(capital(IN_WORDS[kind]), kind)
+            self._kind.addItem(capital(say(IN_WORDS[kind])), kind)
         self._where.addItems([say("Which seat?"), *(say("Seat {seat}", seat=seat) for seat in SEATS)])
         self._does = label("", "quiet", name="what it does")
         self._kind.currentIndexChanged.connect(lambda _: self._tell_remedy())
@@ -262,7 +262,7 @@ class Attendant(Page):
         if remedy.names_seat and seat is None:
             self.service.window.tell(say("Say which seat."), "warning")
             return
-        what = capital(IN_WORDS[kind])
+        what = capital(say(IN_WORDS[kind]))
         where = say("{what} (seat {seat})", what=what, seat=seat) if seat else what
         self.service.window.confirm(
             say("Declare an irregularity"),

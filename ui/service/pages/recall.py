@@ -13,7 +13,7 @@ from kiosk.reports.round_search import Page as Rounds
 from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.pay.money import dollars
 from kiosk.rules.rule_sets import RULE_SETS
-from ui.i18n.menu_words import mark, say
+from ui.i18n.menu_words import mark, say, speech
 from ui.service.page import Page, Service
 from ui.service.panels.replay_table import ReplayTable
 from ui.service.widgets.busy_line import Busy
@@ -224,7 +224,7 @@ class Recall(Page):
             self.service.window.tell(say("Write the round's number, or touch a round in the list."), "warning")
 
     def _open(self, number: int) -> None:
-        read = self.service.reading(lambda reader, _: open_round(reader, number))
+        read = self.service.reading(lambda reader, _: open_round(reader, number, speech()))
         self._busy.run(say("Reading round {round}…", round=number), read, self._show_round)
 
     # Showing it.
