@@ -64,8 +64,9 @@ def fail_read_after(more: int) -> None:
 
 
 def _run(program: Sequence[str], directory: Path, noted: Path, env: Mapping[str, str]) -> None:
-    watched = {"LD_PRELOAD": str(_library()), "POWERCUT_ROOT": str(directory), _LOG: str(noted)}
-    surroundings = {**os.environ, **env, **watched}
+    library = _library()  # by name, in a folder apart: a space in its path would end it
+    loaded = {"LD_PRELOAD": library.name, "LD_LIBRARY_PATH": str(library.parent)}
+    surroundings = {**os.environ, **env, **loaded, "POWERCUT_ROOT": str(directory), _LOG: str(noted)}
     done = subprocess.run(program, env=surroundings, umask=_UMASK, capture_output=True, text=True, check=False)
     if done.returncode:
         raise RuntimeError(f"the program failed ({done.returncode}): {done.stderr}")
