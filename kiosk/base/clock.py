@@ -32,7 +32,6 @@ class SkippingClock(SystemClock):
         self._steady_ms = 0
 
     def steady_ms(self) -> int:
-        """Where the clock was moved to."""
         return self._steady_ms
 
     def skip_to(self, steady_ms: int) -> None:

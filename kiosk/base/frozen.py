@@ -8,8 +8,6 @@ V = TypeVar("V")
 
 
 class Frozen(dict[str, V]):
-    """As a dict, but frozen."""
-
     __slots__ = ("_hash",)
     _hash: int
 

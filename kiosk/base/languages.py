@@ -8,8 +8,6 @@ from typing import NamedTuple
 
 
 class Names(NamedTuple):
-    """What a language is called, and who reads it."""
-
     own: str  # by its speakers
     english: str
     staff: bool = False  # whether the words of menu, reports and commands are translated, too

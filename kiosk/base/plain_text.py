@@ -6,7 +6,6 @@ MOST_LETTERS = 60
 
 
 def printable(value: object) -> str:
-    """A value of whatever kind, fit to stand in a sentence."""
     try:
         text = json.dumps(value, default=lambda _: "something else")
     except RecursionError:

@@ -160,8 +160,6 @@ class DamageNote(Protocol):
 
 
 class Clock(Protocol):
-    """Time, from outside."""
-
     def wall_ms(self) -> int:
         """Milliseconds since 1970, UTC; may jump either way."""
 
@@ -173,8 +171,6 @@ class Clock(Protocol):
 
 
 class Chance(Protocol):
-    """What the table draws from."""
-
     def shuffled(self, cards: Sequence[T]) -> tuple[T, ...]:
         """The cards in an order, every one as likely as any other."""
 

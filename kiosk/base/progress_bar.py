@@ -21,11 +21,9 @@ class ProgressBar:
         self._drawn = False
 
     def __enter__(self) -> Self:
-        """Begin."""
         return self
 
     def __call__(self, done: int, of: int) -> None:
-        """So much is done, of so much."""
         now = self._clock.steady_ms()
         if self._shown and (now - self._drawn_ms >= _EVERY_MS or 0 < of <= done):
             self._drawn_ms = now
@@ -42,6 +40,5 @@ class ProgressBar:
         print(line, end="", file=sys.stderr, flush=True)
 
     def __exit__(self, _kind: type[BaseException] | None, _: BaseException | None, __: TracebackType | None) -> None:
-        """Leave the line."""
         if self._drawn:
             print(file=sys.stderr)

@@ -35,7 +35,6 @@ def is_packaged(room: Path = ROOM) -> bool:
 
 
 def own_command() -> tuple[str, ...]:
-    """How this program is started again, in its room."""
     return (sys.executable,) if is_packaged() else (sys.executable, "-m", "kiosk.app.cli")
 
 
@@ -54,7 +53,6 @@ def files_of(room: Path = ROOM) -> list[Path]:
 
 
 def links_of(room: Path = ROOM) -> dict[str, str]:
-    """The links within the room, and what each leads to."""
     links = (path for path in files_of(room) if path.is_symlink())
     found = {path.relative_to(room).as_posix(): _target(path, room) for path in links}
     return {name: target for name, target in found.items() if target is not None}
@@ -84,7 +82,6 @@ def lines_of(room: Path = ROOM, progress: Progress = unwatched, digest: Callable
 
 
 def hash_of_lines(lines: str) -> str:
-    """One hash of all files, from their lines."""
     return sha256(_in_bytes(lines)).hexdigest()
 
 

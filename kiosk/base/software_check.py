@@ -52,7 +52,6 @@ class Checked(NamedTuple):
         return "; ".join(self.findings[:_NAMED]) + (f"; and {more} more" if more > 0 else "")
 
     def words(self) -> str:
-        """The verdict."""
         if not self.packaged:
             return NO_PACKAGE
         if self.findings:
@@ -76,7 +75,6 @@ SignerOf = Callable[[bytes, bytes, Path], tuple[str, str]]
 def check_files(
     signer_of: SignerOf, room: Path | None = None, key: Path | None = None, progress: Progress = unwatched
 ) -> Checked:
-    """As `CheckSoftware` says, by signatures of that kind."""
     room = room or ROOM
     lines = lines_of(room, progress)
     checked = Checked(room, lines.count("\n"), hash_of_lines(lines), is_packaged(room))

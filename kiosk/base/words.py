@@ -61,12 +61,10 @@ class Sentence:
     values: Mapping[str, Value]
 
     def __init__(self, text: str, /, **values: Value) -> None:
-        """The values by the names that the text has for them."""
         object.__setattr__(self, "text", text)
         object.__setattr__(self, "values", Frozen(values))
 
     def said(self, language: "Language") -> str:
-        """In that language."""
         return language.say(self)
 
     def __str__(self) -> str:
@@ -89,7 +87,6 @@ class Language:
     codes = tuple(LANGUAGES)  # what players may choose
 
     def __init__(self, code: str, texts: Mapping[str, str]) -> None:
-        """With a translation for each text that has one."""
         self.code = code
         self.name = LANGUAGES[code].own if code in LANGUAGES else code
         self._texts = texts
@@ -97,7 +94,6 @@ class Language:
     @staticmethod
     @cache
     def of(code: str) -> "Language":
-        """The language of that code."""
         return Language(code, {} if code in (SOURCE, PSEUDO) else translations(code))
 
     def say(self, source: Text, /, **values: object) -> str:

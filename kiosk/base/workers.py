@@ -23,7 +23,6 @@ PR_SET_PDEATHSIG = 1  # of Linux
 
 
 def cores() -> int:
-    """How many workers there is a core for."""
     return len(os.sched_getaffinity(0))
 
 
@@ -84,7 +83,6 @@ class _Worker:
         theirs.close()  # now its end is open in the worker alone, and closes with it
 
     def give(self, task: object) -> None:
-        """Hand it a task."""
         try:
             self.pipe.send(task)
         except OSError:
@@ -98,7 +96,6 @@ class _Worker:
             raise _died() from None
 
     def end(self) -> None:
-        """Whatever it is at."""
         self._process.kill()
         self._process.join()
         self.pipe.close()
