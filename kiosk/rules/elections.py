@@ -66,7 +66,6 @@ def is_table(wager: str, value: object) -> bool:
 
 
 def at_least(least: int, default: int) -> int:
-    """A field that takes a whole number of at least this much."""
     rule = Rule(
         lambda value: type(value) is int and least <= value <= MAX_CENTS,
         f"must be a whole number from {least} to {MAX_CENTS}",
@@ -112,7 +111,6 @@ def recorded_elections(kind: type[H], rules: Mapping[str, object]) -> H:
 
 @cache
 def rules_of(kind: type) -> dict[str, Rule]:
-    """What each election takes."""
     return {item.name: item.metadata["rule"] for item in fields(kind)}
 
 

@@ -34,20 +34,14 @@ class Decided(NamedTuple):
 
 
 class CommunityTurned(NamedTuple):
-    """These community cards were turned face up."""
-
     cards: tuple[Card, ...]
 
 
 class HandsTurned(NamedTuple):
-    """These cards of these seats were turned face up."""
-
     hands: tuple[tuple[int, tuple[Card, ...]], ...]
 
 
 class DealerTurned(NamedTuple):
-    """The dealer's cards were turned face up."""
-
     cards: tuple[Card, ...]
 
 
@@ -59,8 +53,6 @@ class DealerSet(NamedTuple):
 
 
 class Declared(NamedTuple):
-    """An irregularity was declared."""
-
     kind: str
     seat: int | None
     complete: bool

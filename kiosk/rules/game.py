@@ -91,7 +91,6 @@ class Game(ABC):
         """Whether a seat's wagers, each of a kind this game has, fit together."""
 
     def check_table(self, wagers: Mapping[int, Mapping[str, int]]) -> Refused | None:  # noqa: ARG002
-        """Whether the seats' wagers fit with each other."""
         return None
 
     @abstractmethod
@@ -131,7 +130,6 @@ class Game(ABC):
         """In which order the dealer serves the wagers of these seats, which are given from the right."""
 
     def progressive_table(self, wager: str, name: str) -> Paytable[Pay]:
-        """The table that the progressive is paid by."""
         return pay_table(wager, self.progressive_lines or name)
 
     def copy_hands(self, state: AnyRound) -> tuple[tuple[int, str], ...]:  # noqa: ARG002
@@ -149,8 +147,6 @@ class Game(ABC):
     def finish_alone(self, state: AnyRound) -> tuple[Event, ...]:
         """How the dealer, whose own hand is not void, ends a round of which the last seat has become void."""
         return self.next_step(state, ())
-
-    # The seam.
 
     def open(
         self, wagers: Mapping[int, Mapping[str, int]], deck: tuple[Card, ...], meter: Meter | None = None
@@ -179,7 +175,6 @@ class Game(ABC):
         return (*intents, *declares)
 
     def decide(self, state: AnyRound, intent: Intent) -> tuple[Event, ...] | Refused:
-        """What an intent leads to, or why it may not be."""
         if state.settlement is not None:
             return Refused(Refusal.ROUND_IS_OVER, None, "round", "the round is over")
         if isinstance(intent, Decide):
@@ -231,11 +226,9 @@ class Game(ABC):
         return self.decide(state, Declare(COUNT_FAILED))
 
     def apply(self, state: Round, event: Event) -> Round:
-        """The round after an event."""
         return self.fold(state, (event,))
 
     def fold(self, state: AnyRound, events: Iterable[Event]) -> Round:
-        """The round after several events."""
         draft = RoundDraft(state)
         draft.take(events)
         return draft.close()
@@ -251,8 +244,6 @@ class Game(ABC):
         spared = tuple((seat.seat, (seat.spared,)) for seat in void if seat.spared in seat.wagers and seat.spared)
         playing = self.settling_passes(state, [seat for seat in seats if not seat.void])
         return (Pass("Void, returned", returned), *playing, Pass("Void, but still settled", spared))
-
-    # The views.
 
     def public_view(self, state: AnyRound) -> PublicView:
         """What everybody may see: no card that lies face down, no decision of a street that is still open."""
@@ -273,7 +264,6 @@ class Game(ABC):
         )
 
     def seat_view(self, state: AnyRound, seat: int) -> SeatView:
-        """What one seat may see."""
         own = next((item for item in state.seats if item.seat == seat), None)
         if own is None:
             raise ValueError(f"seat {seat} is not in this round")
@@ -306,8 +296,6 @@ class Game(ABC):
         dealt = [card for seat in state.seats for card in seat.cards]
         on_table = [*dealt, *state.dealer, *state.community, *state.burned, *state.discarded]
         return same_cards([*on_table, *state.deck[state.used :]], shuffled)
-
-    # Inside.
 
     def _check_seat(self, seat: int, made: Mapping[str, int], meter: Meter | None) -> Refused | None:
         if seat not in SEATS:
@@ -367,7 +355,6 @@ class Game(ABC):
         return tuple(found)
 
     def _applies(self, state: AnyRound, remedy: Remedy) -> bool:
-        """Whether the irregularity can have happened in this state of the round."""
         if remedy.effect == SHORT_DECK:
             return self.falls_short(state)
         if remedy.effect == DISCARD_CARD:
@@ -377,7 +364,6 @@ class Game(ABC):
         return state.street != BETS_CLOSED
 
     def deal_hands(self, state: AnyRound, places: Order) -> tuple[Event, ...]:  # noqa: ARG002
-        """The first deal."""
         return (Dealt(places), StreetOpened(0))
 
     def falls_short(self, state: AnyRound) -> bool:  # noqa: ARG002

@@ -31,8 +31,6 @@ Intent = Decide | Proceed | Declare
 
 
 class Refusal(StrEnum):
-    """Why an intent, or a round, was refused."""
-
     NO_SEATS = "no-seats"
     UNKNOWN_WAGER = "unknown-wager"
     WAGER_MISSING = "wager-missing"

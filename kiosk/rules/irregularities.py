@@ -61,7 +61,6 @@ class Remedy(NamedTuple):
 
 
 def plays_on(clause: str, words: str) -> Remedy:
-    """The round stands."""
     return Remedy(clause, PLAYS_ON, words)
 
 
@@ -71,7 +70,6 @@ def discards(clause: str, *, repeats: bool = False) -> Remedy:
 
 
 def count_failed(clause: str) -> Remedy:
-    """The proof at the end of a round found that the cards do not add up."""
     words = "every hand is void, the deck leaves the table, and the table stops"
     return Remedy(clause, VOID_ALL, words, found_by_count=True)
 
@@ -82,5 +80,4 @@ def voids_all(clause: str, words: str = "every hand is void", spares: str | None
 
 
 def voids_seat(clause: str) -> Remedy:
-    """That seat's wagers come back."""
     return Remedy(clause, VOID_SEAT, "that seat is void", names_seat=True)

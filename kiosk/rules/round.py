@@ -43,7 +43,6 @@ class SeatState(NamedTuple):
         )
 
     def decided(self, event: events.Decided) -> "SeatState":
-        """After one more decision, and what it stakes."""
         _, action, wager, cents, folds = event
         wagers = self.wagers if wager is None else MappingProxyType({**self.wagers, wager: cents})
         made = (*self.decisions, action)
@@ -97,8 +96,6 @@ class PublicSeat(NamedTuple):
 
 
 class PublicView(NamedTuple):
-    """What everybody may see of a round."""
-
     game: str
     street: int
     settled: bool
@@ -152,12 +149,10 @@ class RoundDraft:
         self._index = _places_of(tuple([seat.seat for seat in seats]))
 
     def take(self, happened: Iterable[events.Event]) -> None:
-        """Change as the events say, one after the other."""
         for event in happened:
             _APPLY[type(event)](self, event)
 
     def close(self) -> Round:
-        """The frozen round."""
         return Round(tuple(self.seats), *_BESIDE_SEATS(self))
 
     def deal(self, event: events.Dealt) -> None:

@@ -57,7 +57,6 @@ def make_game(name: str, house: Mapping[str, object] | None = None, dealing: str
 
 
 def _read_as(name: str, elections: object, dealing: str, readings: Mapping[str, object]) -> Game:
-    """A game whose text is read as it is said."""
     known = RULE_SETS[name].readings
     for key, value in readings.items():
         if value not in known[key]:

@@ -40,7 +40,6 @@ Rulebook = Mapping[str, Mapping[str, Choice]]  # by game, by the key of its rule
 
 @cache
 def todays() -> Rulebook:
-    """What this release plays by."""
     return {game: dict(_choices(game)) for game in RULE_SETS}
 
 
@@ -66,13 +65,11 @@ def kept() -> tuple[int, ...]:
 
 @cache
 def rulebook(number: int) -> Rulebook:
-    """A rulebook that some release plays or played by."""
     found: dict[str, dict[str, Any]] = json.loads(_PLACE.joinpath(f"{number}.json").read_text("utf-8"))
     return {game: {key: Choice(**choice) for key, choice in choices.items()} for game, choices in found.items()}
 
 
 def as_json(book: Rulebook) -> str:
-    """A rulebook as its file has it."""
     plain = {
         game: {key: choice._asdict() if choice.tables else {"default": choice.default} for key, choice in rules.items()}
         for game, rules in book.items()

@@ -51,9 +51,6 @@ class RuleSet(NamedTuple):
         return tuple(printed_tables(self.progressive)) if self.progressive else ()
 
 
-# Wagers.
-
-
 class Range(NamedTuple):
     """What may be staked on a wager, in cents. Least and most equal: a fixed amount."""
 
@@ -87,9 +84,6 @@ class Wager(NamedTuple):
 PROGRESSIVE = Wager("progressive", mark("Progressive"), side=True)
 
 
-# Elections.
-
-
 class Election(NamedTuple):
     """An election in words: as the menu and the sheet of returns call it, and what its values mean.
 
@@ -103,9 +97,6 @@ class Election(NamedTuple):
     none: str = ""
     hint: str = ""  # beside a field in which it is typed
     in_cents: bool = False
-
-
-# Help.
 
 
 class Step(NamedTuple):
@@ -143,9 +134,6 @@ class Acted(NamedTuple):
 
     button: str
     done: str
-
-
-# The game.
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

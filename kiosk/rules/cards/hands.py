@@ -92,7 +92,6 @@ def weigh(cards: Sequence[Card]) -> int:
 
 
 def best_of_each(hands: Iterable[tuple[Card, ...]], board: tuple[Card, ...]) -> list[Strength]:
-    """The strength of each hand with the same board."""
     on_board = weigh(board)
     return [best(board + hand, on_board + weigh(hand)) for hand in hands]
 
@@ -103,12 +102,10 @@ def level_of(name: str) -> int:
 
 
 def level(strength: Strength) -> int:
-    """The category of a strength, as its place on the scale."""
     return strength >> _LEVEL_SHIFT
 
 
 def category(strength: Strength) -> str:
-    """The category of a strength, by name."""
     return CATEGORIES[strength >> _LEVEL_SHIFT]
 
 

@@ -35,5 +35,4 @@ def from_marker(marker: int, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def place_name(place: int) -> str:
-    """A place in words."""
     return {DEALER: "dealer", COMMUNITY: "community", BURN: "burn"}.get(place) or f"seat {place}"

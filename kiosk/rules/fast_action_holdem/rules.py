@@ -62,8 +62,6 @@ class Elections:
 
 
 class FastActionHoldem(Game):
-    """The rule set with one house's elections."""
-
     name = "fast-action-holdem/ma"
     wagers = ("bet",)
     decisions = _DECISIONS
@@ -86,8 +84,6 @@ class FastActionHoldem(Game):
         self._natural, self._higher = table["natural"], table["higher-hand"]
         self.inscriptions = (inscribe("Wager", table),)
         self.remedies = _REMEDIES
-
-    # Wagers, deal and the one street.
 
     def check_wagers(self, seat: int, wagers: Mapping[str, int]) -> Refused | None:
         """One wager, which a surrender can halve."""
@@ -123,11 +119,9 @@ class FastActionHoldem(Game):
         return _DECISIONS
 
     def default_decision(self, state: AnyRound, seat: SeatState) -> str:  # noqa: ARG002
-        """The house way."""
         return house_way(seat.cards)
 
     def may_still_decide(self, seat: SeatState) -> bool:
-        """Until it has decided."""
         return not (seat.decisions or seat.void or is_natural(seat.cards))
 
     def effect(self, seat: SeatState, action: str) -> tuple[str | None, int, bool]:
@@ -177,8 +171,6 @@ class FastActionHoldem(Game):
         if state.street != BETS_CLOSED and left > 1:
             events += (CommunityTurned(state.deck[state.used + 1 :]),)
         return events
-
-    # Settlement.
 
     def settle(self, state: AnyRound) -> Settlement:
         """By fah 8."""

@@ -28,15 +28,11 @@ LEAST_PAYOUT_LIMIT = 50_000 * CENTS_PER_DOLLAR
 
 @dataclass(frozen=True, slots=True)
 class Elections:
-    """What the house elects."""
-
     flop: str = table_for("flop")
     payout_limit: int = at_least(LEAST_PAYOUT_LIMIT, LEAST_PAYOUT_LIMIT)
 
 
 class FlopPoker(Game):
-    """The rule set with one house's elections."""
-
     name = "flop-poker/ma"
     wagers = ("ante", "pot")
     shared_wagers = ("pot",)
@@ -54,10 +50,7 @@ class FlopPoker(Game):
         )
         self.remedies = _REMEDIES
 
-    # Wagers, deal and the one street.
-
     def check_wagers(self, seat: int, wagers: Mapping[str, int]) -> Refused | None:
-        """An ante."""
         if "ante" not in wagers:
             return Refused(Refusal.WAGER_MISSING, seat, "ante", "the wager is missing")
         return None
@@ -80,15 +73,12 @@ class FlopPoker(Game):
         return _deal(seats, self._auto)
 
     def options(self, state: AnyRound, seat: SeatState) -> tuple[str, ...]:
-        """Once."""
         return () if state.street < 0 or seat.decisions or seat.void else ("bet", "surrender")
 
     def default_decision(self, state: AnyRound, seat: SeatState) -> str:  # noqa: ARG002
-        """Surrender."""
         return "surrender"
 
     def may_still_decide(self, seat: SeatState) -> bool:
-        """Until it has decided."""
         return not seat.decisions and not seat.void
 
     def effect(self, seat: SeatState, action: str) -> tuple[str | None, int, bool]:
@@ -110,8 +100,6 @@ class FlopPoker(Game):
         )
         turned = CommunityTurned(state.community)
         return (turned, HandsTurned(hands)) if hands else (turned,)
-
-    # Settlement.
 
     def settle(self, state: AnyRound) -> Settlement:
         """Ante and flop by the table (fp 10(c)), then the pot to the highest hand (fp 10(d))."""

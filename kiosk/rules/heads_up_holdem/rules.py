@@ -54,8 +54,6 @@ _PRINTED_ORDER = ("ante", "odds", *_SIDE_WAGERS, "raise")
 
 @dataclass(frozen=True, slots=True)
 class MassachusettsElections:
-    """What a Massachusetts house elects."""
-
     odds: str = table_for("odds")
     bad_beat: str = table_for("bad-beat")
     trips_plus: str = table_for("trips-plus")
@@ -65,8 +63,6 @@ class MassachusettsElections:
 
 @dataclass(frozen=True, slots=True)
 class NewYorkElections(MassachusettsElections):
-    """What a New York house elects."""
-
     trips_plus_from: str = one_of("seven", "hole-and-three")
     folded_progressive: str = one_of("live", "forfeit")
 
@@ -118,8 +114,6 @@ class HeadsUpHoldem(Game):
             Inscription("Raise, in antes", _RAISES),
         )
 
-    # Wagers, deal and streets.
-
     def check_wagers(self, seat: int, wagers: Mapping[str, int]) -> Refused | None:
         """Ante, and odds equal to it (huh-ma 6(c), huh-ny (c)(3))."""
         for required in ("ante", "odds"):
@@ -142,11 +136,9 @@ class HeadsUpHoldem(Game):
         return _OPTIONS[street]
 
     def default_decision(self, state: AnyRound, seat: SeatState) -> str:  # noqa: ARG002
-        """Check; on the last street fold."""
         return "fold" if state.street == _RIVER else "check"
 
     def may_still_decide(self, seat: SeatState) -> bool:
-        """Until it has raised or folded."""
         return not (seat.fresh or seat.folded or seat.void)
 
     def effect(self, seat: SeatState, action: str) -> tuple[str | None, int, bool]:
@@ -197,8 +189,6 @@ class HeadsUpHoldem(Game):
     def _lives(self, seat: SeatState, wager: str) -> bool:
         """Whether the seat made that side wager and it is judged by the cards, the hand folded or not."""
         return wager in seat.wagers and not (seat.folded and wager in self._forfeited)
-
-    # Settlement.
 
     def settle(self, state: AnyRound) -> Settlement:
         """By the cases of huh-ma 11 and huh-ny (f)."""
@@ -321,7 +311,6 @@ def _deal(seats: tuple[int, ...], auto: bool) -> Order:
 
 
 def pocket_line(cards: tuple[Card, ...]) -> str | None:
-    """The Pocket Bonus line of two hole cards, if any."""
     low, high = sorted((RANK[cards[0]], RANK[cards[1]]))
     if low == high:
         return "pair-of-aces" if high == ACE else "pair"

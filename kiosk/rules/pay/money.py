@@ -35,8 +35,6 @@ def parse_dollars(text: str) -> int:
 
 
 class Cents(NamedTuple):
-    """An amount in a sentence."""
-
     cents: int
 
     def said(self, _: Language) -> str:
@@ -59,11 +57,9 @@ class Odds:
 
     @property
     def text(self) -> str:
-        """As pay tables and documents have it."""
         return f"{self.n} to {self.d}"
 
     def said(self, language: Language) -> str:
-        """As players read it."""
         return language.say("{n} to {d}", n=self.n, d=self.d)
 
     def winnings(self, stake_cents: int) -> int:
@@ -71,7 +67,6 @@ class Odds:
         return -(-stake_cents * self.n // self.d)
 
     def returned(self, stake_cents: int) -> int:
-        """The stake and what it won."""
         return stake_cents - (-stake_cents * self.n // self.d)
 
 
@@ -83,11 +78,9 @@ class Fixed:
 
     @property
     def text(self) -> str:
-        """As pay tables and documents have it."""
         return f"${self.cents // CENTS_PER_DOLLAR}"
 
     def said(self, _: Language) -> str:
-        """As players read it: as it is printed."""
         return self.text
 
 
@@ -99,11 +92,9 @@ class PoolShare:
 
     @property
     def text(self) -> str:
-        """As pay tables and documents have it."""
         return f"{self.percent}% of pool"
 
     def said(self, language: Language) -> str:
-        """As players read it."""
         return language.say("{percent}% of the meter", percent=self.percent)
 
 
@@ -114,7 +105,6 @@ class Loses:
     text: ClassVar[str] = "loses"
 
     def said(self, language: Language) -> str:
-        """As players read it."""
         return language.say("loses")
 
 

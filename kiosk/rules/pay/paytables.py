@@ -64,7 +64,6 @@ TABLE_LINES, FROM_POOL = _forms()
 
 @cache
 def printed_tables(wager: str) -> PayTables:
-    """The shipped tables of a wager, by their names."""
     return read_tables(wager, f"{wager}.toml", _shipped(wager))
 
 
@@ -92,7 +91,6 @@ def as_lines(pays: Mapping[str, Pay]) -> str:
 
 
 def read_tables(wager: str, file: str, text: str) -> PayTables:
-    """Read the text of a file of a wager's tables."""
     try:
         content = tomllib.loads(text)
     except RecursionError:

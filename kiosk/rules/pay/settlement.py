@@ -13,8 +13,6 @@ from kiosk.rules.pay.pool import MeterResult
 
 
 class Line(NamedTuple):
-    """One wager's outcome."""
-
     wager: str
     stake: int
     result: str
@@ -70,17 +68,14 @@ class Pass(NamedTuple):
 
 
 def win(wager: str, stake: int, odds: Odds = EVEN_MONEY) -> Line:
-    """The wager is paid at these odds."""
     return Line(wager, stake, "win", odds, odds.returned(stake))
 
 
 def lose(wager: str, stake: int) -> Line:
-    """The wager is collected."""
     return Line(wager, stake, "lose", None, 0)
 
 
 def push(wager: str, stake: int) -> Line:
-    """The wager is neither paid nor collected."""
     return Line(wager, stake, "push", None, stake)
 
 
@@ -121,7 +116,6 @@ def seat_result(
     lines: tuple[Line, ...],
     adjustments: tuple[Adjustment, ...] = (),
 ) -> SeatResult:
-    """A seat's lines with their sums."""
     staked = returned = 0
     for line in lines:
         staked += line.stake

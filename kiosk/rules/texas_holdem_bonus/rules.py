@@ -54,8 +54,6 @@ LEAST_ACES_SUPPLEMENT = odds_table("texas-bonus-aces", "A").pays["ace-ace-agains
 
 @dataclass(frozen=True, slots=True)
 class Elections:
-    """What the house elects."""
-
     bonus: str = table_for("texas-bonus")
     ante_pays_from: str = one_of("straight", "flush")
     bonus_dealer_aces: int | None = none_or_at_least(LEAST_ACES_SUPPLEMENT)
@@ -64,8 +62,6 @@ class Elections:
 
 
 class TexasHoldemBonus(Game):
-    """The rule set with one house's elections."""
-
     name = "texas-holdem-bonus/ma"
     wagers = ("ante", "bonus", "progressive")
     decisions = ("bet", "check", "fold")
@@ -95,8 +91,6 @@ class TexasHoldemBonus(Game):
         )
         self.remedies = _REMEDIES
 
-    # Wagers, deal and streets.
-
     def check_wagers(self, seat: int, wagers: Mapping[str, int]) -> Refused | None:
         """An ante; a bonus of a dollar at least (thb 6(c))."""
         if "ante" not in wagers:
@@ -118,11 +112,9 @@ class TexasHoldemBonus(Game):
         return _OPTIONS[street]
 
     def default_decision(self, state: AnyRound, seat: SeatState) -> str:  # noqa: ARG002
-        """Fold before the flop, then check."""
         return "fold" if state.street == _PREFLOP else "check"
 
     def may_still_decide(self, seat: SeatState) -> bool:
-        """Until it has folded or decided three times."""
         return not (seat.folded or seat.void) and len(seat.decisions) < len(_OPTIONS)
 
     def effect(self, seat: SeatState, action: str) -> tuple[str | None, int, bool]:
@@ -166,8 +158,6 @@ class TexasHoldemBonus(Game):
             ]
         )
 
-    # Settlement.
-
     def settle(self, state: AnyRound) -> Settlement:
         """By thb 10(h), 11 and 12."""
         board = state.community[: state.turned]
@@ -201,7 +191,6 @@ class TexasHoldemBonus(Game):
         )
 
     def _main_lines(self, seat: SeatState, own: Strength | None, dealer: Strength | None) -> list[Line]:
-        """Ante, flop, turn and river."""
         wagers = seat.wagers
         if seat.folded or own is None or dealer is None:
             return [lose("ante", wagers["ante"])]
@@ -272,7 +261,6 @@ def least_payout_limit(minimum_ante_cents: int, house: Elections) -> int:
 
 
 def bonus_line(cards: tuple[Card, ...]) -> str | None:
-    """The bonus line of two cards, if any."""
     if not cards:
         return None
     low, high = sorted((RANK[cards[0]], RANK[cards[1]]))
