@@ -53,8 +53,6 @@ class Calibration(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """What the touches of the crosses have shown."""
-
     off_px: int  # how far they lie off at most
     left_px: int  # and how far with the correction
     correction: Calibration
@@ -124,7 +122,6 @@ def _product(ones: Sequence[Fraction], others: Sequence[Fraction]) -> Fraction:
 
 
 def _decimal(number: Fraction) -> str:
-    """With six decimals."""
     millionths = round(number * _MILLIONTHS)
     whole, rest = divmod(abs(millionths), _MILLIONTHS)
     return f"{'-' if millionths < 0 else ''}{whole}.{rest:06}"

@@ -9,12 +9,10 @@ FITTED: tuple[type[Peripheral], ...] = (Watchdog,)
 
 
 def settings() -> tuple[Setting, ...]:
-    """What can be set for them."""
     return tuple(kind.setting for kind in FITTED if kind.setting is not None)
 
 
 def open_fitted(values: Mapping[str, str]) -> tuple[Peripheral, ...]:
-    """All of them, as they are set."""
     return tuple(
         kind.open(values.get(kind.setting.key, kind.setting.default) if kind.setting else "") for kind in FITTED
     )

@@ -19,7 +19,6 @@ class Room(NamedTuple):
 
 
 def media(root: Path = Path("/")) -> tuple[Path, ...]:
-    """The media that are plugged in now."""
     found: list[Path] = []
     for folder, deep in _MOUNTS:
         for depth in range(1, deep + 1):
@@ -37,7 +36,6 @@ def room(path: Path) -> Room:
 
 
 def is_folder(path: Path) -> bool:
-    """Whether there is such a folder, whatever was typed."""
     try:
         return path.is_dir()
     except (OSError, ValueError):
@@ -73,7 +71,6 @@ def memory(process: int | None = None) -> tuple[int, int]:
 
 
 def in_words(size: int) -> str:
-    """So many bytes, as people say it."""
     for power, unit in ((3, "GB"), (2, "MB"), (1, "kB")):
         tenths = size * 10 // 1_000**power
         if tenths >= 10:

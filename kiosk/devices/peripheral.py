@@ -9,8 +9,6 @@ from typing import ClassVar, NamedTuple, Self
 
 
 class Setting(NamedTuple):
-    """A line of device.toml."""
-
     key: str
     default: str
     why_not: Callable[[str], str]  # nothing, or why it cannot be that
@@ -32,7 +30,6 @@ class Peripheral:
 
     @classmethod
     def open(cls, _: str) -> Self:
-        """The device, as it is set."""
         return cls()
 
     def poll(self, _: int) -> Mapping[str, str]:

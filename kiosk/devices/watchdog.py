@@ -31,7 +31,6 @@ class Watchdog(Peripheral):
         return {}
 
     def shown(self) -> Shown:
-        """Whether anybody listens."""
         watched = mark("If the table falls silent, the service manager starts it again.")
         alone = mark("No service manager watches over the table.")
         return Shown(mark("Watchdog"), (watched if self._address and self._every_ms is not None else alone,))

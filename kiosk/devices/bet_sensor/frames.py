@@ -54,7 +54,6 @@ BAD: Final = BadFrame()
 
 
 def bit(seat: int) -> int:
-    """The seat's bit in a mask."""
     return 1 << (seat - 1)
 
 
@@ -69,12 +68,10 @@ def are_lamps(packed: int) -> bool:
 
 
 def unpack_lamps(packed: int) -> tuple[Lamp, ...]:
-    """The lamps of all seats."""
     return tuple(Lamp(packed >> 2 * index & 3) for index in range(len(SEATS)))
 
 
 def encode(message: State | SetLamps) -> bytes:
-    """The message as it goes over the wire, delimiters included."""
     if isinstance(message, State):
         return wrap(_STATE.pack(VERSION, STATE, *message))
     return wrap(_SET_LAMPS.pack(VERSION, SET_LAMPS, *message))

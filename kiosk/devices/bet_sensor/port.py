@@ -9,16 +9,12 @@ from typing import NamedTuple, Protocol
 
 
 class Lamp(IntEnum):
-    """What a seat's lamp does."""
-
     OFF = 0
     ON = 1
     BLINK = 2
 
 
 class SensorTrouble(StrEnum):
-    """Why a sensor is not to be believed."""
-
     UNPLUGGED = "unplugged"  # its port cannot be opened, read or written
     SILENT = "silent"  # no believable state for too long, or it has just started anew
     STUCK = "stuck"  # a seat's sensor sees a chip where none can be, or failed its self-test
@@ -27,14 +23,10 @@ class SensorTrouble(StrEnum):
 
 
 class ChipSeen(NamedTuple):
-    """A chip lies on this seat's sensor."""
-
     seat: int
 
 
 class ChipGone(NamedTuple):
-    """The chip that lay there was taken."""
-
     seat: int
 
 

@@ -62,11 +62,9 @@ class SerialSensor:
         self._lamps[seat] = lamp
 
     def expect_clear(self, seat: int, *, clear: bool) -> None:
-        """For the watch."""
         self._watch.expect_clear(seat, clear=clear)
 
     def close(self) -> None:
-        """Let go of the port."""
         port, self._port = self._port, None
         if port is not None:
             with suppress(OSError):  # a device that is gone may fail at this, too

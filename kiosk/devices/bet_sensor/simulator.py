@@ -33,8 +33,6 @@ quit                   end"""
 
 
 class SimulatedSensor:
-    """The device: its chips, its lamps, its boot and its faults."""
-
     def __init__(self, draw_nonce: Callable[[], int]) -> None:
         self._draw_nonce = draw_nonce
         self._chips = 0  # as they lie, whatever the sensors see
@@ -53,11 +51,9 @@ class SimulatedSensor:
 
     @property
     def chips(self) -> int:
-        """What the sensors see."""
         return ((self._chips & ~self._stuck) | (self._frozen & self._stuck)) & ~self.broken
 
     def set_chip(self, seat: int, *, on: bool) -> None:
-        """Lay a chip there, or take it."""
         self._chips = _with_bit(self._chips, seat, on=on)
 
     def set_stuck(self, seat: int, *, on: bool) -> None:
@@ -92,7 +88,6 @@ class SimulatedSensor:
         return self.lamps != before
 
     def lamps_in_words(self) -> str:
-        """The lamps that are not off."""
         lit = [f"seat {seat} {lamp.name.lower()}" for seat, lamp in zip(SEATS, self.lamps, strict=True) if lamp]
         return f"lamps: {', '.join(lit) or 'all off'}"
 
@@ -150,7 +145,6 @@ class Cable:
             return
 
     def receive(self) -> bytes:
-        """What has come from the table."""
         try:
             return os.read(self.device, READ_BYTES)
         except BlockingIOError:
@@ -158,8 +152,6 @@ class Cable:
 
 
 class _Bench:
-    """A simulated device at its cable, and somebody who types."""
-
     def __init__(self, link: Path | None, commands: int | None, say: Callable[[str], None]) -> None:
         self._link, self._commands, self._say = link, commands, say
         self._typed = b""
@@ -191,7 +183,6 @@ class _Bench:
         return True
 
     def _lines(self, commands: int) -> list[str]:
-        """The lines that were typed to their end."""
         data = os.read(commands, READ_BYTES)
         if not data:  # nobody types any more; the device goes on
             self._commands = None

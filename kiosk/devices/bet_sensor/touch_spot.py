@@ -5,33 +5,27 @@ from kiosk.rules.cards.positions import SEATS
 
 
 class TouchSensor:
-    """A SensorPort whose chips and lamps are pictures."""
-
     def __init__(self) -> None:
         self.lamps = dict.fromkeys(SEATS, Lamp.OFF)
         self._chips: set[int] = set()
         self._reports: list[Report] = [SensorWell()]
 
     def place(self, seat: int) -> None:
-        """The spot was touched to bet."""
         if seat not in self._chips:
             self._chips.add(seat)
             self._reports.append(ChipSeen(seat))
 
     def lift(self, seat: int) -> None:
-        """The spot was touched to take the bet back."""
         if seat in self._chips:
             self._chips.remove(seat)
             self._reports.append(ChipGone(seat))
 
     def poll(self, now_ms: int) -> tuple[Report, ...]:  # noqa: ARG002 (a touch has no time to wait for)
-        """The touches since the last poll."""
         reports = tuple(self._reports)
         self._reports.clear()
         return reports
 
     def set_lamp(self, seat: int, lamp: Lamp) -> None:
-        """Have the picture do this."""
         self.lamps[seat] = lamp
 
     def expect_clear(self, seat: int, *, clear: bool) -> None:

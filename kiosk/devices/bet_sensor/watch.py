@@ -53,8 +53,6 @@ class _Line:
 
 
 class _Burst:
-    """Whether something happened too often within the window."""
-
     def __init__(self, limit: int) -> None:
         self._limit = limit
         self._times: deque[int] = deque(maxlen=limit)
@@ -85,7 +83,6 @@ class Watch:
         self._reports: list[Report] = []
 
     def step(self, now_ms: int, messages: Iterable[Message]) -> tuple[Report, ...]:
-        """What follows from these messages and from the time."""
         if self._heard_ms is None:
             self._heard_ms = now_ms
         for message in messages:
@@ -129,7 +126,6 @@ class Watch:
             self._meet(state, now_ms)
 
     def _follow(self, line: _Line, state: State, now_ms: int) -> None:
-        """The believed line goes on."""
         if self._rival is not None:
             self._rival = None
             self._fail(SensorTrouble.LYING, None, "two boots speak at once", now_ms)
