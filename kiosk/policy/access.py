@@ -21,8 +21,6 @@ _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 
 
 class Role(StrEnum):
-    """What a user is to the table."""
-
     ATTENDANT = "attendant"
     TECHNICIAN = "technician"
     SUPERVISOR = "supervisor"
@@ -30,8 +28,6 @@ class Role(StrEnum):
 
 
 class Action(StrEnum):
-    """What staff can ask of the table."""
-
     CREDIT_SEAT = "credit-seat"
     CONFIRM_HAND_PAY = "confirm-hand-pay"
     DISPUTE_HAND_PAY = "dispute-hand-pay"
@@ -126,7 +122,6 @@ def may(role: Role, action: Action) -> bool:
 
 
 def needs_two(action: Action) -> bool:
-    """Whether it takes two persons."""
     return action in TWO_PERSONS
 
 

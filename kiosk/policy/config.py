@@ -66,8 +66,6 @@ class ProgressiveTerms(NamedTuple):
 
 
 class TableConfig(NamedTuple):
-    """Everything the operator sets."""
-
     profile: str
     game: str
     dealing: str | None
@@ -80,7 +78,6 @@ class TableConfig(NamedTuple):
     cut_card: int | None = None  # cards in from the back; None: a quarter of the stack
 
     def limit(self, wager: str) -> Limit | None:
-        """The limit on a wager."""
         return next((limit for limit in self.limits if limit.wager == wager), None)
 
 
@@ -186,7 +183,6 @@ def _check_limits(config: TableConfig) -> None:
 
 
 def ranges_of(config: TableConfig) -> dict[str, Range]:
-    """The limits by their wagers, as a game looks at them."""
     return {limit.wager: Range(*limit[1:]) for limit in config.limits}
 
 

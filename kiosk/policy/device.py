@@ -30,8 +30,6 @@ class DeviceError(ValueError):
 
 
 class Device(NamedTuple):
-    """The settings of this device."""
-
     language: str = "en"  # the house's
     volume: int = 60  # of 100
     layout: str = "table"
@@ -48,7 +46,6 @@ class Device(NamedTuple):
 
 
 def load_device(data: Path) -> Device:
-    """The settings in that data directory."""
     path = data / FILE
     try:
         found = tomllib.loads(path.read_text("utf-8"))
@@ -79,7 +76,6 @@ def save_device(data: Path, device: Device) -> None:
 
 
 def written(device: Device) -> dict[str, str]:
-    """Each setting as the file has it."""
     values: dict[str, Any] = device._asdict()
     values |= values.pop("fitted")
     return {key: _text(value) for key, value in values.items()}

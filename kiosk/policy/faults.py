@@ -14,8 +14,6 @@ from kiosk.policy.access import Role
 
 
 class Stops(StrEnum):
-    """What may not go on while the fault stands."""
-
     TABLE = "table"  # all play, and all money in
     PROGRESSIVE = "progressive"  # its wagers; the base game goes on
     SEAT = "seat"  # that seat alone
@@ -34,8 +32,6 @@ class Clears(StrEnum):
 
 
 class Fault(NamedTuple):
-    """One entry of the catalogue."""
-
     code: str
     name: str
     words_staff: str  # what is wrong, then what to do
@@ -320,7 +316,6 @@ _CLEARING = (Role.ATTENDANT, Role.TECHNICIAN, Role.SUPERVISOR)
 
 
 def ledger_fault(trouble: Trouble) -> Fault:
-    """The fault that a ledger's trouble is."""
     return FAULTS[f"ledger-{trouble}"]
 
 

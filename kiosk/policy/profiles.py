@@ -25,8 +25,6 @@ class ProfileError(ValueError):
 
 
 class Profile(NamedTuple):
-    """A place's figures and words."""
-
     name: str
     title: str
     games: tuple[str, ...]  # the public names of the rule sets that may be played
@@ -97,7 +95,6 @@ _RULES = {
 
 
 def names() -> tuple[str, ...]:
-    """The names of the shipped profiles."""
     return tuple(sorted(path.stem for path in _folder().glob("*.toml")))
 
 
