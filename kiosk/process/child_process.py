@@ -55,7 +55,6 @@ class Child:
         self._reached = Reached(0, 0)
 
     def ask(self, message: tuple[Any, ...]) -> None:
-        """Send it a message."""
         if self._process.stdin:
             with suppress(BrokenPipeError):  # it is dead, and `answer` tells how it died
                 self._process.stdin.write(write(message))

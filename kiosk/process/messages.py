@@ -18,7 +18,6 @@ class Cut(OSError):  # noqa: N818
 
 
 def write(message: tuple[Any, ...]) -> bytes:
-    """A message as it is sent."""
     return codec.dumps(message, _PLAIN).encode("ascii") + _END
 
 
@@ -30,19 +29,16 @@ class Inbox(Generic[M]):
         self._read = bytearray()
 
     def add(self, read: bytes) -> None:
-        """So much more was read."""
         self._read += read
 
     @property
     def ready(self) -> bool:
-        """Whether there is a whole message."""
         end = self._read.find(_END)
         if (len(self._read) if end < 0 else end) > self._longest:
             raise Cut("a message is too long")
         return end >= 0
 
     def take(self) -> M | None:
-        """The next message, if there is one."""
         if not self.ready:
             return None
         line, _, self._read = self._read.partition(_END)
