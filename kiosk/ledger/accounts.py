@@ -20,7 +20,6 @@ EMPTY_BOOKS: Books = Frozen()
 
 
 def credit(seat: int) -> str:
-    """A seat's credit."""
     return f"seat:{seat}"
 
 
@@ -35,7 +34,6 @@ def hand_pay(seat: int) -> str:
 
 
 def pool(game: str) -> str:
-    """A game's progressive pool."""
     return f"pool:{game}"
 
 
@@ -54,12 +52,10 @@ CREDITS = tuple(credit(seat) for seat in SEATS)
 
 
 def move(micros: int, source: str, target: str) -> tuple[Posting, ...]:
-    """So much from one account to another."""
     return (Posting(source, -micros), Posting(target, micros)) if micros else ()
 
 
 def move_cents(cents: int, source: str, target: str) -> tuple[Posting, ...]:
-    """The same, in cents."""
     return move(cents * MICROS_PER_CENT, source, target)
 
 
@@ -72,7 +68,6 @@ def netted(postings: Iterable[Posting]) -> tuple[Posting, ...]:
 
 
 def posted(books: Books, postings: Iterable[Posting]) -> Books:
-    """The balances after these postings."""
     after = dict(books)
     for account, micros in postings:
         after[account] = after.get(account, 0) + micros

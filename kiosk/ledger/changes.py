@@ -78,14 +78,12 @@ _NUMBER = Place._fields.index("number")
 
 
 def put(places: tuple[Place, ...], seat: int, changes: Changes) -> tuple[Place, ...]:
-    """The places, of which one has changed."""
     after = list(places)
     after[seat - 1] = changed(after[seat - 1], changes)
     return tuple(after)
 
 
 def seat_change(state: TableState, seat: int, **changes: Any) -> Changes:
-    """One seat has changed."""
     return {"places": put(state.places, seat, changes)}
 
 
@@ -99,9 +97,6 @@ def each(places: tuple[Place, ...], **changes: Any) -> tuple[Place, ...]:
         for place in after:
             place[slot] = value
     return tuple(map(Place._make, after))
-
-
-# Seats.
 
 
 def take_seat(state: TableState, record: SeatTaken) -> Changes:
@@ -127,9 +122,6 @@ def undo_bet(state: TableState, record: BetUndone) -> Changes:
 
 def use_bank(state: TableState, record: TimeBankUsed) -> Changes:
     return seat_change(state, record.seat, bank_ms=max(0, state.place(record.seat).bank_ms - record.ms))
-
-
-# Decks and shoe.
 
 
 def move_decks(state: TableState, record: DecksMoved) -> Changes:
@@ -163,9 +155,6 @@ def decline_cut(state: TableState, record: CutDeclined) -> Changes:
 
 def order_reshuffle(state: TableState, _: ReshuffleOrdered) -> Changes:
     return {} if state.shoe is None else on_shoe(state, reshuffle=True)
-
-
-# Rounds.
 
 
 def open_betting(state: TableState, record: BettingOpened) -> Changes:
@@ -241,9 +230,6 @@ def other_back(back: str) -> str:
 
 
 RESTED: Changes = {"phase": Phase.ATTRACT, "stage": SPREAD, "opened": None, "round": None, "marker": FIRST_MARKER}
-
-
-# Hand-pays, faults, people, settings.
 
 
 def confirm(state: TableState, record: HandPayConfirmed) -> Changes:

@@ -48,7 +48,6 @@ class _Codec(NamedTuple):
 
 
 def dumps(record: tuple[Any, ...], key: Key) -> str:
-    """A record as JSON text."""
     return _TO_JSON(_codec(type(record)).encode(record, key))
 
 
@@ -80,7 +79,6 @@ def name_of(kind: type) -> str:
 
 
 def field_names(kind: Any) -> tuple[str, ...]:
-    """The names of a record's fields, in order."""
     return tuple(get_type_hints(kind)) if is_dataclass(kind) else kind._fields
 
 

@@ -17,8 +17,6 @@ from kiosk.policy import access
 
 
 class Public(Enum):
-    """What everybody may be told of a record."""
-
     WHOLE = auto()
     WITHOUT_SECRET = auto()
     AS_TURNED = auto()  # of a round's events, those that are seen

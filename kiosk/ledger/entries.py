@@ -23,8 +23,6 @@ _IN_CHARGE = (BettingOpened, Configured, Snapshot)  # with these a release plays
 
 
 class Written(NamedTuple):
-    """Records as entries, and the state after them."""
-
     entries: tuple[Entry, ...]
     state: TableState
 

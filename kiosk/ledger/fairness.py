@@ -128,7 +128,6 @@ def _joined(size: int, shown: Sequence[int], leaves: Sequence[bytes], siblings: 
     hidden = iter(siblings)
 
     def climb(first: int, count: int, begin: int, end: int) -> bytes:
-        """The hash of so many cards, of which those from `begin` to `end` are shown."""
         if begin == end:
             return next(hidden, b"")
         if count == 1:

@@ -69,12 +69,10 @@ BY_SEAT = ("buy-ins", "coin-in", "coin-out", "cash-outs", "games-played")
 
 
 def of_seat(name: str, seat: int) -> str:
-    """The name of a seat's own meter."""
     return f"{name}/seat/{seat}"
 
 
 def of_table(name: str, table: str, wager: str) -> str:
-    """The name of a meter of one wager under one paytable."""
     return f"{name}/{table}/{wager}"
 
 
@@ -202,5 +200,4 @@ def _count_progressive(sums: dict[str, int], opened: records.RoundOpened, settle
 
 
 def seats_of(meters: Meters) -> dict[int, dict[str, int]]:
-    """Each seat's own meters."""
     return {seat: {name: meters.get(of_seat(name, seat), 0) for name in BY_SEAT} for seat in SEATS}

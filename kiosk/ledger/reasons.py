@@ -7,8 +7,6 @@ from kiosk.rules.intents import Refusal, Refused
 
 
 class Why(StrEnum):
-    """What happened."""
-
     # To a seat's bets.
     CLEARED = "cleared"  # by the player
     LEAVING = "leaving"
@@ -41,6 +39,5 @@ _REFUSED = {
 
 
 def of_refusal(refused: Refused) -> Reason:
-    """The reason for which bets that were refused came back."""
     why = _REFUSED.get(refused.code, Why.UNFIT)
     return Reason(why, refused.field, refused.wanted_cents, refused.had_cents)

@@ -29,8 +29,6 @@ UNKNOWN = Card("??")  # a card of a sealed deck, to a reader who has no key
 
 
 class Phase(StrEnum):
-    """What the table is doing."""
-
     ATTRACT = "attract"  # nobody plays; the decks lie spread
     OPENING = "opening"  # inspection, wash and shuffle
     CUTTING = "cutting"  # the shoe's cut is offered
@@ -98,8 +96,6 @@ class ShoeState(NamedTuple):
 
 
 class HandPay(NamedTuple):
-    """A win that an attendant has to pay."""
-
     number: int
     seat: int
     wager: str
@@ -118,15 +114,12 @@ class Hit(NamedTuple):
 
 
 class ActiveFault(NamedTuple):
-    """A fault that is shown."""
-
     fault: str
     seat: int | None
     detail: str
 
     @property
     def stops(self) -> Stops:
-        """What it stops, by the catalogue."""
         return FAULTS[self.fault].stops
 
     @property
@@ -140,8 +133,6 @@ _EMPTY = tuple(map(Place, SEATS))
 
 
 class TableState(NamedTuple):
-    """Everything the table knows."""
-
     kind: str = ""  # of the ledger
     ledger: str = ""  # its id
     config: TableConfig | None = None
@@ -174,11 +165,9 @@ class TableState(NamedTuple):
     location: str = ""
 
     def place(self, seat: int) -> Place:
-        """A seat."""
         return self.places[seat - 1]
 
     def credit(self, seat: int) -> int:
-        """A seat's credit in cents."""
         return cents_in(self.books, credit(seat))
 
     def pool(self) -> int:

@@ -172,7 +172,6 @@ STEPS: Mapping[type, tuple[tuple[int, Step], ...]] = {
 
 
 def version_of(kind: type) -> int:
-    """The version in which records of this kind are written today."""
     return 1 + len(STEPS.get(kind, ()))
 
 
@@ -197,6 +196,5 @@ def upgraded(kind: type, version: int, value: Any) -> Any:
 
 
 def newer(entry: Entry) -> LedgerFault:
-    """What is said of an entry that this release does not know."""
     words = f"the ledger holds a {entry.kind} of version {entry.version}, written by a newer Croupier: upgrade this one"
     return LedgerFault(Trouble.NEWER, words)
