@@ -143,19 +143,15 @@ class SystemChance:
         self._stream()(1)
 
     def shuffled(self, cards: Sequence[T]) -> tuple[T, ...]:
-        """The cards in an order, every one as likely as any other."""
         return shuffled(cards, self._stream())
 
     def below(self, limit: int) -> int:
-        """A whole number from 0 to limit - 1, each as likely."""
         return below(limit, self._stream())
 
     def salt(self) -> bytes:
-        """32 random bytes."""
         return self._stream()(SALT_SIZE)
 
     def _stream(self) -> Source:
-        """Fresh bytes for one draw."""
         if not self._tested:
             self.self_test()
         left = BytesIO()
@@ -190,15 +186,12 @@ class SeededChance:
         """Nothing: the same seed always gives the same cards."""
 
     def shuffled(self, cards: Sequence[T]) -> tuple[T, ...]:
-        """The cards in the seed's next order."""
         return shuffled(cards, self._source)
 
     def below(self, limit: int) -> int:
-        """The seed's next number from 0 to limit - 1."""
         return below(limit, self._source)
 
     def salt(self) -> bytes:
-        """The seed's next 32 bytes."""
         return self._source(SALT_SIZE)
 
 

@@ -49,16 +49,11 @@ class Change(NamedTuple):
 
 
 def in_words(name: str) -> str:
-    """A setting, or a value of one, as people say it."""
     return _IN_WORDS.get(name) or name.replace("_", " ").replace("-", " ").capitalize()
 
 
 def wager_name(wager: str) -> str:
-    """A wager as people call it."""
     return wager.replace("_", " ").title()
-
-
-# Reading.
 
 
 def elected(config: TableConfig) -> dict[str, Scalar]:
@@ -91,7 +86,6 @@ def changes(old: TableConfig, new: TableConfig) -> tuple[Change, ...]:
 
 
 def _listed(config: TableConfig) -> Iterator[tuple[str, tuple[str, str]]]:
-    """Key, title and value of every setting."""
     yield "profile", ("Profile", _profile_title(config.profile))
     yield "game", ("Game", RULE_SETS[config.game].title)
     yield "dealing", ("Dealing procedure", in_words(config.dealing) if config.dealing else "none")
@@ -118,7 +112,6 @@ def _profile_title(name: str) -> str:
 
 
 def election_text(key: str, value: Scalar) -> str:
-    """An election's value as people read it."""
     election = ELECTIONS[key]
     if isinstance(value, str) and "/" in value:
         return own_text(value)
@@ -217,12 +210,10 @@ def for_game(config: TableConfig, game: str) -> TableConfig:
 
 
 def limit_of(wager: str, least: str, most: str, step: str) -> Limit:
-    """A limit from what was typed."""
     return Limit(wager, parse_dollars(least), parse_dollars(most), parse_dollars(step))
 
 
 def parse_chips(text: str) -> tuple[int, ...]:
-    """Chip values from "1, 5, 25"."""
     return tuple(parse_dollars(part) for part in text.split(",") if part.strip())
 
 
@@ -241,18 +232,13 @@ def parse_signed_micros(text: str) -> int:
     return -parse_micros(short[1:]) if short.startswith("-") else parse_micros(short.removeprefix("+"))
 
 
-# What the table would say.
-
-
 class _NoPins:
     """Nobody's PIN is asked for here."""
 
     def hash(self, _: str) -> str:
-        """None."""
         return ""
 
     def matches(self, _: str, __: str) -> bool:
-        """None does."""
         return False
 
 

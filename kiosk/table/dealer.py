@@ -49,9 +49,6 @@ def next_stage(state: TableState) -> tuple[records.Record, ...]:
     return (records.DecksMoved(STAGES[index + 1]),) if index + 1 < len(STAGES) else ()
 
 
-# The shoe.
-
-
 def round_id(state: TableState, number: int) -> str:
     """What a deck's commitment is bound to."""
     return f"{state.ledger}/round/{number}"
@@ -133,9 +130,6 @@ def rest(state: TableState) -> tuple[records.Record, ...]:
     """Nobody plays any more: bets that still lie there go back, and the decks are spread."""
     back = [record for place in state.places for record in returned(place, Reason(Why.TABLE_RESTED))]
     return (*back, *end_shoe(state), records.TableRested())
-
-
-# No more bets.
 
 
 def all_ready(state: TableState) -> bool:
@@ -258,9 +252,6 @@ def round_opened(
     return records.RoundOpened(config.game, config.dealing, config.house, players, offered, lock_up, *where_deck)
 
 
-# The round.
-
-
 def proceed(state: TableState) -> tuple[records.Record, ...] | Refused:
     """The dealer's next step; a shoe that falls short is an irregularity of its own (fah 9(i))."""
     done = step(state, Proceed())
@@ -351,9 +342,6 @@ def leavers(state: TableState, config: TableConfig) -> tuple[records.Record, ...
             paid = (*returned(place, Reason(Why.LEAVING)), *go(state, config, place))
             gone += [record for record in paid if not isinstance(record, records.LeaveAsked)]
     return tuple(gone)
-
-
-# What is due.
 
 
 def due(

@@ -58,8 +58,6 @@ def _asker(request: Request) -> int | None:
 
 
 class Answers:
-    """The answers that were given, so that a repeated ask gets the same one."""
-
     def __init__(self, key: str) -> None:
         self._key = key.encode()
         self._given: OrderedDict[tuple[int | None, str], tuple[object, Answer]] = OrderedDict()
@@ -80,7 +78,6 @@ class Answers:
         return _before(ask, state)
 
     def keep(self, ask: Ask, answer: Answer) -> None:
-        """Remember an answer for a while."""
         self._given[_asker(ask.request), ask.id] = (self._kept(ask.request), answer)
         if len(self._given) > KEPT_ANSWERS:
             self._given.popitem(last=False)

@@ -38,7 +38,6 @@ class OwnAttendant:
 
     @property
     def alone(self) -> bool:
-        """Whether nobody else can do it."""
         return all(user.name == NAME for user in self._table.state.users if not user.removed)
 
     def does(self, request: Request) -> None:
@@ -49,7 +48,6 @@ class OwnAttendant:
             self._submit(LogOut(), entered.session)
 
     def configure(self, game: str) -> None:
-        """Another game, as it comes."""
         self._ask(Configure(default_config(game)), self.log_in())
 
     def _draw_pin(self) -> str:

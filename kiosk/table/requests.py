@@ -13,8 +13,6 @@ from kiosk.rules.intents import Decide, Declare
 
 
 class Sit(NamedTuple):
-    """Take the seat."""
-
     seat: int
 
 
@@ -26,8 +24,6 @@ class BuyIn(NamedTuple):
 
 
 class Bet(NamedTuple):
-    """A chip of that value on a wager's spot."""
-
     seat: int
     wager: str
     cents: int
@@ -40,26 +36,18 @@ class Undo(NamedTuple):
 
 
 class Clear(NamedTuple):
-    """Take every bet back."""
-
     seat: int
 
 
 class Repeat(NamedTuple):
-    """The same bets as last time."""
-
     seat: int
 
 
 class Double(NamedTuple):
-    """Every bet once more."""
-
     seat: int
 
 
 class Ready(NamedTuple):
-    """I have bet all I want."""
-
     seat: int
 
 
@@ -71,14 +59,10 @@ class Cut(NamedTuple):
 
 
 class CallAttendant(NamedTuple):
-    """Somebody come, please."""
-
     seat: int
 
 
 class CashOut(NamedTuple):
-    """Pay me my credit."""
-
     seat: int
 
 
@@ -94,13 +78,10 @@ SeatRequest = (
 
 
 class LogIn(NamedTuple):
-    """Enter the service menu."""
-
     name: str
     pin: str
 
     def __repr__(self) -> str:
-        """Without the PIN."""
         return f"LogIn(name={self.name!r})"
 
 
@@ -109,15 +90,11 @@ class LogOut(NamedTuple):
 
 
 class GiveCredit(NamedTuple):
-    """Credit on a seat, for money taken by hand."""
-
     seat: int
     cents: int
 
 
 class ConfirmHandPay(NamedTuple):
-    """It was paid by hand."""
-
     number: int
 
 
@@ -129,26 +106,18 @@ class DisputeHandPay(NamedTuple):
 
 
 class ConfirmCashOut(NamedTuple):
-    """The seat's credit was paid by hand."""
-
     seat: int
 
 
 class CancelCashOut(NamedTuple):
-    """The seat keeps its credit."""
-
     seat: int
 
 
 class AnswerCall(NamedTuple):
-    """I am there."""
-
     seat: int
 
 
 class ClearFault(NamedTuple):
-    """Its cause is gone."""
-
     fault: str
     seat: int | None = None
 
@@ -158,8 +127,6 @@ class OrderReshuffle(NamedTuple):
 
 
 class CloseTable(NamedTuple):
-    """No new round."""
-
     why: str
 
 
@@ -168,8 +135,6 @@ class OpenTable(NamedTuple):
 
 
 class Configure(NamedTuple):
-    """New settings."""
-
     config: TableConfig
 
 
@@ -196,8 +161,6 @@ class StartMode(NamedTuple):
 
 
 class CorrectPool(NamedTuple):
-    """Correct the progressive by so many micros."""
-
     micros: int
     why: str
 
@@ -216,31 +179,23 @@ class PlanEnd(NamedTuple):
 
 
 class AddUser(NamedTuple):
-    """A new user."""
-
     name: str
     role: Role
     pin: str
 
     def __repr__(self) -> str:
-        """Without the PIN."""
         return f"AddUser(name={self.name!r}, role={self.role!r})"
 
 
 class RemoveUser(NamedTuple):
-    """The user may do nothing any more."""
-
     name: str
 
 
 class ResetPin(NamedTuple):
-    """A new PIN for somebody, or for oneself."""
-
     name: str
     pin: str
 
     def __repr__(self) -> str:
-        """Without the PIN."""
         return f"ResetPin(name={self.name!r})"
 
 

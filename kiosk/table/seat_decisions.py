@@ -28,7 +28,6 @@ _WHILE_STOPPED = (
 
 
 def decide_seat(state: TableState, config: TableConfig, request: requests.SeatRequest) -> Decision:
-    """What a seat's request leads to."""
     seat = request.seat
     if seat not in SEATS:
         return Refused(Refusal.BAD_VALUE, None, "seat", "There are seats 1 to 6.")
@@ -44,7 +43,6 @@ def decide_seat(state: TableState, config: TableConfig, request: requests.SeatRe
 
 
 def stake_words(wager: str) -> str:
-    """A wager as a sentence names it."""
     return (WAGERS[wager].said or wager) if wager in WAGERS else wager
 
 
@@ -58,7 +56,6 @@ def in_round(state: TableState, seat: int) -> bool:
 
 
 def unfit(state: TableState, config: TableConfig, place: Place) -> Refused | None:
-    """Why the seat's bets cannot be played as they lie."""
     bets = place.bets
     if not bets:
         return Refused(Refusal.WAGER_MISSING, place.seat, "bets", "There is no bet.")
@@ -161,7 +158,6 @@ def _undo(state: TableState, _: TableConfig, place: Place, __: requests.Undo) ->
 
 
 def returned(place: Place, reason: Reason) -> tuple[records.Record, ...]:
-    """Every bet of a seat back to its credit."""
     return (records.BetsReturned(place.seat, tuple(place.bets.items()), reason),) if place.touches else ()
 
 

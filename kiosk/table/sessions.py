@@ -49,11 +49,9 @@ class Sessions:
         self._sessions: dict[str, tuple[str, int]] = {}  # user, and when it was last used
 
     def open(self, token: str, name: str, now_ms: int) -> None:
-        """A session for somebody who has just logged in."""
         self._sessions[token] = (name, now_ms)
 
     def end(self, token: str | None) -> None:
-        """Somebody logged out."""
         self._sessions.pop(token or "", None)
 
     def end_all(self, name: str, but: str | None) -> None:

@@ -17,8 +17,6 @@ class NotWhole(Exception):  # noqa: N818
 
 
 class Shuffler:
-    """The decks of one table."""
-
     def __init__(self, chance: Chance, copies: int, back: str) -> None:
         self._chance = chance
         cycle = decks.opening(copies)
@@ -58,7 +56,6 @@ class Shuffler:
         self.shuffle()
 
     def clear(self) -> None:
-        """The deck in play goes to the rack."""
         self._cycle = decks.clear(self._cycle)
 
     def reshuffle(self) -> None:

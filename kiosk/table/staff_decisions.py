@@ -39,7 +39,6 @@ class Staff(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Of both, or of the one."""
         return tuple(user.name for user in (self.first, self.second) if user is not None)
 
 
@@ -70,7 +69,6 @@ ACTIONS: dict[type, Action | None] = {
 
 
 def decide_staff(state: TableState, request: requests.StaffRequest, staff: Staff) -> Decision:
-    """What a request of staff leads to, if they may."""
     action = ACTIONS[type(request)]
     if isinstance(request, requests.ResetPin) and _is_own(request, staff):
         action = Action.CHANGE_OWN_PIN

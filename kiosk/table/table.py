@@ -57,8 +57,6 @@ RETRY_MS = 1_000  # between attempts to open a ledger that failed
 
 
 class Table:
-    """Six seats, a dealer and a ledger."""
-
     def __init__(
         self,
         journal: Journal,
@@ -98,8 +96,6 @@ class Table:
         self.software_checked(not_genuine)
         self._drive()
 
-    # What others may know.
-
     @property
     def state(self) -> TableState:
         """The truth, with the cards in it: for the table's own parts, never for a view."""
@@ -135,8 +131,6 @@ class Table:
     def clock(self) -> Running | None:
         """The clock that runs, without the seats' time banks; None while the table stands still."""
         return self._timers.running() if self._halt is None else None
-
-    # What comes in.
 
     def submit(self, ask: Ask) -> Answer:
         """Take a request, or refuse it by name. A repeated one is answered as before."""
@@ -216,10 +210,7 @@ class Table:
         return self._sessions.user(session, self._state, self._config, self._clock.steady_ms()) is not None
 
     def close(self) -> None:
-        """Let go of the ledger."""
         self._journal.close()
-
-    # Deciding.
 
     def _take(self, ask: Ask) -> Answer:
         request, state = ask.request, self._state
@@ -267,8 +258,6 @@ class Table:
             raise ValueError("the table is not configured")
         return self._state.config
 
-    # People.
-
     def _log_in(self, ask_id: str, request: LogIn) -> Answer:
         tried, refused = decide_login(self._state, self._config, request, self._pins, self._clock.wall_ms())
         who = (tried.name,) if refused is None else ()
@@ -287,10 +276,7 @@ class Table:
         lasting = {("software-changed", None): self._started_with or self._not_genuine, **self._sensor_faults.lasting}
         return Staff(first, second, self._pins, lasting, self._clock.wall_ms())
 
-    # The dealer's own doing.
-
     def _drive(self) -> None:
-        """Do whatever is due, until the table waits for people or for time."""
         try:
             while self._halt is None and (records := self._due()):
                 if not self._commit(records):
@@ -310,8 +296,6 @@ class Table:
             self._timers.pause()
             return ()
         return dealer.due(state, self._timers, self._shuffler, self._chance, self._clock.steady_ms())
-
-    # The durable write.
 
     def _commit(self, records: tuple[Record | Snapshot, ...]) -> bool:
         """Append the dealer's records; whether the ledger took them."""
@@ -420,8 +404,6 @@ class Table:
             if state.phase == Phase.PLAYING or state.shoe is not None:
                 self._shuffler.deal()
         return entries[-1].entry.at_ms if entries else 0
-
-    # Trouble.
 
     def _recall_damage(self) -> None:
         """Damage that was found before this start is still shown, until two persons clear it."""

@@ -22,15 +22,12 @@ class Running(NamedTuple):
 
 
 class Timers:
-    """The one clock that runs."""
-
     def __init__(self) -> None:
         self._waiting: _Waiting | None = None
         self._deadline_ms = 0
         self._duration_ms = 0
 
     def running(self) -> Running | None:
-        """The clock as it can be shown."""
         return Running(self._deadline_ms, self._duration_ms) if self._waiting is not None else None
 
     def arm(self, state: TableState, now_ms: int) -> None:
@@ -42,16 +39,13 @@ class Timers:
             self._deadline_ms = now_ms + self._duration_ms
 
     def rearm(self, state: TableState, now_ms: int) -> None:
-        """The same clock from the beginning."""
         self.pause()
         self.arm(state, now_ms)
 
     def pause(self) -> None:
-        """No clock runs."""
         self._waiting = None
 
     def over(self, now_ms: int) -> bool:
-        """Whether the clock has run out."""
         return self._waiting is not None and now_ms >= self._deadline_ms
 
     def overdue_ms(self, now_ms: int) -> int:
@@ -63,14 +57,12 @@ class Timers:
         return self._waiting is not None and now_ms >= self._deadline_ms + state.place(seat).bank_ms
 
     def owing(self, state: TableState) -> list[SeatState]:
-        """The seats that owe a decision."""
         if state.round is None:
             return []
         game = state.game()
         return [seat for seat in state.round.seats if game.options(state.round, seat)]
 
     def next_ms(self, state: TableState) -> int | None:
-        """When the table will next do something by itself."""
         if self._waiting is None or state.phase == Phase.ATTRACT:
             return None
         banks = [state.place(seat.seat).bank_ms for seat in self.owing(state)] if state.phase == Phase.PLAYING else []

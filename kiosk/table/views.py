@@ -27,24 +27,18 @@ class Choice(NamedTuple):
 
 
 class Shoe(NamedTuple):
-    """The shoe as everybody sees it."""
-
     size: int
     left: int
     cut_due: bool
 
 
 class Chip(StrEnum):
-    """What lies on a seat's bet sensor."""
-
     NONE = "none"
     DETECTED = "detected"
     SHORT = "short"  # of the credit that it takes
 
 
 class SeatOnTable(NamedTuple):
-    """A seat as the whole table sees it."""
-
     seat: int
     number: int
     taken: bool
@@ -63,8 +57,6 @@ class SeatOnTable(NamedTuple):
 
 
 class TableView(NamedTuple):
-    """The table as everybody sees it."""
-
     kind: str
     config: TableConfig
     phase: Phase
@@ -93,7 +85,6 @@ class TableView(NamedTuple):
 
 
 def table_view(state: TableState) -> TableView:
-    """What everybody may see now."""
     config = state.config
     if config is None:
         raise ValueError("the table is not configured")

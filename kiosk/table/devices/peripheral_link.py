@@ -16,7 +16,6 @@ class PeripheralLink:
         self._told: dict[str, str | None] = {}  # of each fault its detail; None: it is gone
 
     def poll(self, now_ms: int) -> None:
-        """Hand the table what they see."""
         for peripheral in self._peripherals:
             found = peripheral.poll(now_ms)
             for fault in peripheral.faults:
@@ -32,7 +31,6 @@ class PeripheralLink:
             self._table.clear_fault(fault)
 
     def shown(self) -> tuple[Shown, ...]:
-        """What Diagnostics shows of them."""
         return tuple(shown for peripheral in self._peripherals if (shown := peripheral.shown()) is not None)
 
     def try_out(self, title: str, test: str) -> None:
@@ -43,6 +41,5 @@ class PeripheralLink:
                 peripheral.try_out(test)
 
     def close(self) -> None:
-        """Let go of all of them."""
         for peripheral in self._peripherals:
             peripheral.close()

@@ -16,8 +16,6 @@ _BY_ITSELF = {name for name, fault in FAULTS.items() if fault.of_sensor and faul
 
 
 class SensorFaults:
-    """The table's ear for its sensors."""
-
     def __init__(self) -> None:
         self._lasting: dict[tuple[str, int | None], str] = {}
         self.lasting: Lasting = MappingProxyType(self._lasting)

@@ -26,7 +26,6 @@ class SensorLink:
         self._show((), table.view())
 
     def poll(self) -> None:
-        """Hand the table what the sensors have to tell."""
         self._table.sense(self._port.poll(self._clock.steady_ms()))
 
     def _show(self, _: tuple[Record, ...], view: TableView) -> None:
@@ -42,7 +41,6 @@ class SensorLink:
 
 
 def lamp_of(view: TableView, seat: SeatOnTable) -> Lamp:
-    """What a seat's lamp does now."""
     if view.phase == Phase.PLAYING and view.round is not None:
         latched = any(player.seat == seat.seat and "progressive" in player.wagers for player in view.round.seats)
         return Lamp.ON if latched else Lamp.OFF
