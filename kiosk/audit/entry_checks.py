@@ -11,7 +11,6 @@ from kiosk.ledger.upgrades import version_in
 
 
 def against(state: TableState, record: Record | Snapshot, entry: Entry) -> Iterator[str]:
-    """What speaks against an entry, given the state before it."""
     kind, version, _, round_number, seat, who, _, _, postings = entry
     if version < version_in(type(record), state.generation) and type(record) is not PoweredUp:
         yield f"the release in charge did not write {kind} of version {version} any more"

@@ -49,7 +49,6 @@ class LogLine(NamedTuple):
     words: Sentence
 
     def text(self, language: Language = ENGLISH) -> str:
-        """As a line for a person."""
         where = language.say("seat {seat}", seat=self.seat) if self.seat else ""
         what = f"{self.code} {self.kind}" if self.code else self.kind
         amount = "" if self.micros is None else exact_dollars(self.micros)
@@ -64,7 +63,6 @@ class LogLine(NamedTuple):
 
 
 def line_of(stored: StoredEntry) -> LogLine:
-    """The log's line for an entry."""
     number, entry, _ = stored
     record = read(entry, None)
     words, amount = words_of(record)
@@ -89,7 +87,6 @@ def _cents(words: Sentence, cents: int) -> LogWords:
 
 
 def named(code: str) -> Sentence:
-    """A wager, a reason or another code as people read it."""
     return Sentence(plain_name(code))
 
 
@@ -104,7 +101,6 @@ def _bets(verb: str, record: records.BetPlaced | records.BetUndone | records.Bet
 
 
 def _reason(reason: Reason) -> Sentence:
-    """Why bets came back or a chip was not taken."""
     parts = [named(reason.why.value)]
     if reason.wager:
         parts.append(named(reason.wager))
@@ -151,7 +147,6 @@ def _stepped(record: records.RoundStepped) -> LogWords:
 
 
 def _irregular(record: records.RoundStepped) -> Iterator[Sentence]:
-    """The irregularity that was declared, and whom it voided."""
     for event in record.events:
         if isinstance(event, Declared):
             if event.seat:
@@ -163,7 +158,6 @@ def _irregular(record: records.RoundStepped) -> Iterator[Sentence]:
 
 
 def _configured(record: records.Configured) -> Sentence:
-    """Each single setting that changed, before and after."""
     old, new = dict(_settings(record.old)), dict(_settings(record.new))
     both = ((name, old.get(name, "none"), new.get(name, "none")) for name in new | old)
     changes = [f"{name} {before} -> {after}" for name, before, after in both if before != after]
@@ -205,7 +199,6 @@ def _made(record: records.LedgerMade) -> Sentence:
 
 
 def words_of(record: records.Record | Snapshot) -> LogWords:
-    """What the log says of a record."""
     if isinstance(record, Snapshot):
         return Sentence("The state was written down whole."), None
     if isinstance(record, records.SeatRecord):

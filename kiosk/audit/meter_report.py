@@ -27,7 +27,6 @@ def fingerprint(config: TableConfig | None) -> str:
 
 
 def heading(state: TableState) -> dict[str, Any]:
-    """What every report says of its ledger."""
     return {
         "ledger": state.ledger,
         "kind": state.kind,
@@ -40,7 +39,6 @@ def heading(state: TableState) -> dict[str, Any]:
 
 
 def heading_words(state: TableState) -> str:
-    """The same in a sentence."""
     head = heading(state)
     return (
         f"{state.kind.upper()} ledger {state.ledger}, croupier {head['version']}, "
@@ -79,7 +77,6 @@ def meters_of(state: TableState) -> dict[str, Any]:
 
 
 def tell_meters(state: TableState) -> Iterator[str]:
-    """Everything, for people."""
     found = meters_of(state)
     yield heading_words(state)
     yield "Meters (with their SAS numbers)"
@@ -116,7 +113,6 @@ def _tell_progressive(state: TableState, found: dict[str, Any]) -> Iterator[str]
 
 
 def _progressives(state: TableState) -> list[str]:
-    """The games that have or had a pool."""
     return sorted(account.removeprefix("pool:") for account in state.books if account.startswith("pool:"))
 
 

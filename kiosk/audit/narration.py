@@ -36,7 +36,6 @@ def tell_opening(game: Game, state: Round, say: Say = ENGLISH.say) -> Iterator[s
 
 
 def tell(game: Game, state: Round, event: events.Event, say: Say = ENGLISH.say) -> Iterator[str]:  # noqa: C901 (a case each)
-    """One event, with the round after it."""
     match event:
         case events.Dealt(places):
             yield from _tell_deal(state, places, say)
@@ -76,7 +75,6 @@ def _tell_void(seats: tuple[int, ...], spared: str | None, say: Say) -> str:
 
 
 def show(cards: tuple[Card, ...]) -> str:
-    """Cards as people read them."""
     return " ".join(card[0].replace("T", "10") + _SUIT_SIGNS[card[1]] for card in cards)
 
 

@@ -27,13 +27,10 @@ from kiosk.rules.pay.settlement import Settlement
 from kiosk.rules.round import Round
 from kiosk.rules.rulebook import PROGRESSIVE, as_elected
 
-# The kinds of the entries that a round is read from.
 KINDS = ("round-opened", "round-stepped", "deck-revealed", "cards-revealed")
 
 
 class Step(NamedTuple):
-    """What happened at one moment of a round."""
-
     at_ms: int
     events: tuple[Event, ...]
 
@@ -48,8 +45,6 @@ class InPlay(NamedTuple):
 
 
 class Recorded(NamedTuple):
-    """A round that is over."""
-
     number: int
     opened: RoundOpened
     entry: int
@@ -63,12 +58,10 @@ class Recorded(NamedTuple):
 
     @property
     def game(self) -> Game:
-        """The game as it was elected for the round."""
         return game_of_round(self.opened)
 
     @property
     def ended_ms(self) -> int:
-        """When it was settled."""
         return self.steps[-1].at_ms
 
     def waits(self, seat: int) -> int:
@@ -144,9 +137,6 @@ def dealt_cards(reveal: DeckRevealed | CardsRevealed) -> tuple[Card, ...]:
     leaves = reveal.reveal.leaves
     gap = next((i for i, (one, other) in enumerate(pairwise(leaves), 1) if other.place != one.place + 1), 0)
     return tuple(leaf.card for leaf in leaves[gap:] + leaves[:gap])
-
-
-# In words.
 
 
 def tell_recall(played: Recorded, only: int | None = None, say: Say = ENGLISH.say) -> Iterator[str]:

@@ -32,7 +32,6 @@ def decide_again(game: Game, played: Round, intent: Intent, *, proved: bool) -> 
 
 
 def _intent(event: Event) -> Intent:
-    """What led to a step that begins with this event."""
     if isinstance(event, Decided):
         return Decide(event.seat, event.action)
     return Declare(*event) if isinstance(event, Declared) else PROCEED

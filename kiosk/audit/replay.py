@@ -60,7 +60,6 @@ def _parts(event: Event) -> Iterator[Event]:
 
 
 def _tell(game: Game, state: Round, event: Event, say: Say) -> str:
-    """What happened, in a line; nothing if nothing is to be seen of it."""
     if isinstance(event, Dealt):
         source = _TO.get(event.places[0], mark("{card} to {place}, face down"))
         return say(source, card=show(_last(state)), place=place_name(event.places[0]))

@@ -150,7 +150,6 @@ class Replay:
         self._heard = 0
 
     def run(self) -> RoundDraft:
-        """Play it to the end."""
         document, game = self._document, self._game
         for seat, made in document.decisions.items():
             if len(made) > game.streets:
@@ -257,9 +256,6 @@ class Replay:
 
 def _refuse(refused: Refused) -> NoReturn:
     raise DocumentError(str(refused.words), printable_name(refused.field), refused.seat)
-
-
-# Reading, field by field.
 
 
 def _object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -44,7 +44,6 @@ def every(reader: Reader) -> Iterator[tuple[int, Recorded]]:
 
 
 def played_by(found: Recorded) -> set[int]:
-    """The seats of a round."""
     return {player.seat for player in found.opened.players}
 
 

@@ -10,7 +10,6 @@ from kiosk.rules.pay.settlement import DealerResult, SeatResult, Settlement
 
 
 def answer(game: str, settlement: Settlement) -> str:
-    """The answer to a document of that game."""
     community, burned, dealer, seats, meter, used = settlement
     return (
         f'{{"game": "{game}", "community": {_cards(community)}, "burned": {_cards(burned)}, '

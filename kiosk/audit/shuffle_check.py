@@ -35,23 +35,18 @@ class Statistic(NamedTuple):
 
     @property
     def passed(self) -> bool:
-        """Whether a fair shuffle would reach it often enough."""
         return self.chance * 100 * _QUESTIONS >= 100 - CONFIDENCE
 
 
 class Verdict(NamedTuple):
-    """What so many decks showed."""
-
     decks: int
     statistics: tuple[Statistic, ...]
 
     @property
     def passed(self) -> bool:
-        """Whether nothing speaks against a fair shuffle."""
         return all(statistic.passed for statistic in self.statistics)
 
     def words(self) -> str:
-        """As a sentence."""
         if self.passed:
             return f"PASSED: nothing in {self.decks:,} shuffles speaks against a fair shuffle, at {CONFIDENCE}%."
         return (
@@ -61,7 +56,6 @@ class Verdict(NamedTuple):
 
 
 def check_shuffles(chance: Chance, decks: int = DECKS, progress: Progress = unwatched) -> Verdict:
-    """Shuffle so often, and judge."""
     own = tuple(range(SIZE))
     places: Counter[tuple[int, int]] = Counter()
     follows: Counter[tuple[int, int]] = Counter()
@@ -136,7 +130,6 @@ def exceeds(freedom: int, value: Fraction) -> Decimal:
 
 
 def _gamma(doubled: int) -> Decimal:
-    """The gamma function at half of a whole number."""
     product = Decimal(1)
     while doubled > 2:  # down to 1, or to one half
         doubled -= 2

@@ -4,8 +4,6 @@ from enum import StrEnum
 
 
 class Verdict(StrEnum):
-    """One of three."""
-
     HOLDS = "holds"
     DOES_NOT_HOLD = "does not hold"
     CANNOT_BE_JUDGED = "cannot be judged by this release"
@@ -19,11 +17,9 @@ class Verdict(StrEnum):
 
     @property
     def status(self) -> int:
-        """The exit status that says it."""
         return {Verdict.HOLDS: 0, Verdict.DOES_NOT_HOLD: 1, Verdict.CANNOT_BE_JUDGED: 3}[self]
 
     def words(self, found: int) -> str:
-        """As a sentence, with the number of findings."""
         match self:
             case Verdict.HOLDS:
                 return "VERIFIED: chain, checkpoints, postings, balances, meters, snapshots and every round hold."

@@ -52,8 +52,6 @@ _MISFITS = (ValueError, LookupError, StopIteration)
 
 
 class Finding(NamedTuple):
-    """What is wrong, and at which entry."""
-
     number: int
     words: str
 

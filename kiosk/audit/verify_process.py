@@ -28,13 +28,10 @@ class Verified(NamedTuple):
     verdict: Verdict
 
     def words(self) -> str:
-        """As a sentence."""
         return self.verdict.words(self.found)
 
 
 class Reply(NamedTuple):
-    """What `croupier verify --messages` says."""
-
     said: Reached | Verified | Failed
 
 
