@@ -33,7 +33,6 @@ _all_boards = cache(partial(kinds_of, _BOARD))
 
 @njit
 def live_cards(dead: Ints) -> Ints:
-    """The cards that are left, in ascending order."""
     live, count = np.empty(CARD_COUNT - len(dead), np.int64), 0
     for card in range(CARD_COUNT):
         if card not in dead:
@@ -73,7 +72,6 @@ def count_hole_and_three(progress: Progress = unwatched, workers: int = 1) -> In
 
 
 def by_category(ways: Ints) -> dict[str, int]:
-    """From the highest down, without those that take several decks."""
     found = dict(zip(CATEGORIES, ways.tolist(), strict=True))
     return {hand: found[hand] for hand in reversed(CATEGORIES) if found[hand]}
 

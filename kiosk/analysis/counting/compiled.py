@@ -76,11 +76,9 @@ def kept(name: str, make: Callable[[], dict[str, Any]]) -> dict[str, Any]:
 
 
 def is_prepared(what: str) -> bool:
-    """Whether this was compiled here before."""
     return DIRECTORY is not None and (DIRECTORY / f"{_MADE}-{what}").exists()
 
 
 def mark_prepared(what: str) -> None:
-    """Remember that it was."""
     if DIRECTORY is not None:
         (DIRECTORY / f"{_MADE}-{what}").touch()

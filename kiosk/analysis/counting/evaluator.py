@@ -161,7 +161,6 @@ def seven(key: int, bits: int) -> int:
 
 @inlined
 def five(key: int, bits: int) -> int:
-    """The strength of five cards of one deck."""
     if key & _FIVE_OF_A_SUIT:
         return int(_ONE_SUIT[bits >> 16 * _suit_of_five(key) & 0x1FFF])
     weight = key & 0xFFFFFFFF

@@ -13,15 +13,11 @@ from kiosk.rules.spec import GameSpec
 
 
 class Rounds(Protocol):
-    """A game with one house's elections and one strategy."""
-
     def play(self, seed: int, start: int, rounds: int) -> Ints:
         """How often each case comes in so many rounds, a row for each group."""
 
 
 class Counting(NamedTuple):
-    """How a game is counted and simulated."""
-
     deals: Callable[[str, Progress, int], Counts]  # one of its KINDS, by so many workers
     rounds: Callable[[Terms, Library, str], Rounds]  # with these terms, by a strategy; TermsError if it has none such
     # Beside its deals, what is counted with the others', from `count_sevens`.
@@ -29,6 +25,5 @@ class Counting(NamedTuple):
 
 
 def counting_of(spec: GameSpec) -> Counting:
-    """The counting of a game."""
     found: Counting = import_module(f"{spec.mathematics}.counting.game").COUNTING
     return found

@@ -16,7 +16,6 @@ _A, _B, _C, _LOW = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
 
 @inlined
 def mixed(counter: np.uint64) -> np.uint64:
-    """The number of a counter."""
     value = counter * _STEP
     value = (value ^ value >> _A) * _FIRST
     value = (value ^ value >> _B) * _SECOND

@@ -41,7 +41,6 @@ def pair_of(one: int, other: int) -> int:
 
 @njit
 def class_of(card: int, suit: int) -> int:
-    """The class of a card, where the flush suit is `suit`."""
     return (card >> 2) + 13 * (card & 3 == suit)
 
 

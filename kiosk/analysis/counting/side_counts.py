@@ -14,7 +14,6 @@ _HOLES_OF_SEVEN = 21  # ways to take two hole cards out of seven cards
 
 
 def count_sides(progress: Progress = unwatched, workers: int = 1) -> SideCounts:
-    """All of them."""
     sevens = count_sevens(stage(progress, 0, 3), workers)
     parts: dict[str, Mapping[str, Any]] = {
         "seven": {hand: ways // _HOLES_OF_SEVEN for hand, ways in by_category(sevens.sum(axis=0)).items()},

@@ -20,14 +20,12 @@ _ROUNDS_AT_ONCE = 1 << 20
 
 
 def rounds_of(terms: Terms, library: Library, strategy: str) -> Rounds:
-    """The game of these terms, played by a strategy."""
     return counting_of(spec_of(terms.game)).rounds(terms, library, strategy)
 
 
 def simulate(
     game: str, strategy: str, played: Rounds, seed: int, rounds: int, progress: Progress = unwatched, workers: int = 1
 ) -> Simulated:
-    """So many rounds, from the first of the seed on."""
     prepare(game, strategy, played)
     tally = sum_in_parts(partial(_play_some, played, seed, rounds), rounds, _ROUNDS_AT_ONCE, progress, workers)
     sizes = mathematics_of(game).layouts[game].sizes

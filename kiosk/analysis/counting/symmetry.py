@@ -33,7 +33,6 @@ def canonical(cards: Ints) -> int:
 
 @njit
 def _numbers(size: int, numbers: Ints) -> None:
-    """The canonical numbers of all sets of so many cards."""
     cards = np.arange(size)
     for row in range(len(numbers)):
         numbers[row] = canonical(cards)

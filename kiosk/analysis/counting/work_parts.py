@@ -21,7 +21,6 @@ def in_parts(work: Callable[[int], R], total: int, at_once: int, progress: Progr
 
 
 def sum_in_parts(work: Callable[[int], Ints], total: int, at_once: int, progress: Progress, workers: int) -> Ints:
-    """The sum of what the work finds."""
     parts = in_parts(work, total, at_once, progress, workers)
     found = next(parts)
     for part in parts:

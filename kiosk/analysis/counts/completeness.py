@@ -20,8 +20,6 @@ class NotWhole(ValueError):  # noqa: N818
 
 
 class Counts(Protocol):
-    """Counts of any kind, each a named tuple."""
-
     def require_whole(self) -> None:
         """Do nothing if every deal is there; else NotWhole."""
 
@@ -32,25 +30,21 @@ def combinations(hole: str) -> int:
 
 
 def require_holes(holes: list[tuple[str, int]]) -> None:
-    """Each kind of hole cards, with its combinations."""
     if sorted(holes) != sorted((hole, combinations(hole)) for hole in all_holes()):
         raise NotWhole("it does not have the 169 kinds of hole cards")
 
 
 def require_shape(name: str, table: tuple[tuple[int, ...], ...], rows: int, columns: int) -> None:
-    """A table of so many rows and columns."""
     if len(table) != rows or any(len(row) != columns for row in table):
         raise NotWhole(f"{name} has a table that is not {rows} by {columns}")
     require_no_negative(name, (weight for row in table for weight in row))
 
 
 def require_no_negative(name: str, weights: Iterable[int]) -> None:
-    """No count below zero."""
     if any(weight < 0 for weight in weights):
         raise NotWhole(f"{name} has a weight below zero")
 
 
 def require(name: str, found: int, total: int) -> None:
-    """As many ways as there are."""
     if found != total:
         raise NotWhole(f"{name} has {found} ways, and there are {total}")

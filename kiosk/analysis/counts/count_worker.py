@@ -32,20 +32,14 @@ _LONGEST = 65_536  # bytes of a request
 
 
 class Greet(NamedTuple):
-    """Who are you? The asker speaks this protocol."""
-
     protocol: int
 
 
 class Count(NamedTuple):
-    """Counts by that name are wanted."""
-
     name: str
 
 
 class Request(NamedTuple):
-    """The asker wants this."""
-
     asked: Greet | Count
 
 
@@ -69,8 +63,6 @@ Said = Greeting | Reached | Counted | Failed
 
 
 class Reply(NamedTuple):
-    """The program says this."""
-
     said: Said
 
 

@@ -15,7 +15,6 @@ Table = tuple[Ends, ...]
 
 
 def sum_of(table: Table) -> int:
-    """All that a table counts."""
     return sum(map(sum, table))
 
 

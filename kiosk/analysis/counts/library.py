@@ -26,7 +26,6 @@ C = TypeVar("C", bound=tuple[Any, ...])
 
 
 def kinds_of(spec: GameSpec) -> Mapping[str, type[Any]]:
-    """The kinds of counts that a game has, by their names."""
     kinds: Mapping[str, type[Any]] = import_module(f"{spec.mathematics}.counts").KINDS
     return kinds
 
@@ -55,7 +54,6 @@ def from_json(kind: type[C], text: str) -> C:
 
 
 def digest(counts: Counts) -> str:
-    """The content hash of counts."""
     return hashlib.sha256(to_json(counts).encode("ascii")).hexdigest()
 
 
@@ -89,13 +87,11 @@ class Library:
         return tuple(self._compared)
 
     def named(self, name: str) -> Counts:
-        """Those of that name."""
         if name not in self._loaded:
             self._loaded[name] = self._load(name)
         return self._loaded[name]
 
     def get(self, kind: type[C], name: str) -> C:
-        """Those of that name, which are of this kind."""
         found = self.named(name)
         if not isinstance(found, kind):
             raise MissingCounts(f"the counts {name} are of another kind")

@@ -27,7 +27,6 @@ LAYOUTS = {
 
 
 def wagers_of(terms: Terms, stakes: Mapping[str, int]) -> Iterable[Wager]:
-    """Each wager, with what it comes to in each case."""
     bet, table = stakes["bet"], terms.tables["fast_action"].pays
     higher = net(table["higher-hand"], bet)
     by_word = {"win": higher, "lose": -bet, "against": -bet, "natural": net(table["natural"], bet)}

@@ -70,7 +70,6 @@ def _ended(counts: FastActionCounts, decision: str) -> dict[str, int]:
 
 
 def results(counts: FastActionCounts, odds: Mapping[str, Fraction]) -> Distribution:
-    """The net results in wagers, with everything staked."""
     return Distribution.of_probabilities((one.net, one.stake, one.probability) for one in _chances(counts, odds))
 
 

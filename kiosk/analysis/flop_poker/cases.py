@@ -14,7 +14,6 @@ LAYOUTS = {
 
 
 def wagers_of(terms: Terms, stakes: Mapping[str, int]) -> Iterable[Wager]:
-    """Each wager, with what it comes to in each case."""
     ante, table = stakes["ante"], terms.tables["flop"].pays
     lost = (-ante,) * len(LINES)
     won = tuple(-ante if line == NOTHING else ante for line in LINES)

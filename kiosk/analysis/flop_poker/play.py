@@ -24,7 +24,6 @@ class Play(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All deals."""
         return sum(self.lines.values()) + self.surrendered
 
 
@@ -44,7 +43,6 @@ def best_bets(counts: FlopCounts, odds: Mapping[str, Fraction]) -> frozenset[int
 
 
 def play(counts: FlopCounts, bet: Collection[int]) -> Play:
-    """All deals, if these hands are bet and the others surrendered."""
     lines: dict[str, int] = {}
     surrendered = 0
     chosen = frozenset(bet)
@@ -64,7 +62,6 @@ def results(played: Play, odds: Mapping[str, Fraction]) -> Distribution:
 
 
 def rates(played: Play) -> tuple[Rate, ...]:
-    """How often each decision is made."""
     surrendered = Fraction(played.surrendered, played.total)
     return (Rate("bet", 1 - surrendered), Rate("surrender", surrendered))
 

@@ -25,7 +25,6 @@ _POT_NOT_COUNTED = "How the pot's results spread among {players} players is not 
 
 
 def counts_of(library: Library) -> FlopCounts:
-    """The counts of all hands and flops."""
     return library.get(FlopCounts, "flop")
 
 

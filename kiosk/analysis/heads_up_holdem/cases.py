@@ -22,7 +22,6 @@ LAYOUTS = {
 
 
 def wagers_of(terms: Terms, stakes: Mapping[str, int]) -> Iterable[Wager]:
-    """Each wager, with what it comes to in each case."""
     ante, odds = stakes["ante"], stakes["odds"]
     win, lose = terms.tables["odds"].pays, terms.tables["bad_beat"].pays
     cases = list(product(range(len(DECISIONS)), HANDS, ENDS))

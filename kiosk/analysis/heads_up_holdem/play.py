@@ -33,7 +33,6 @@ class Rules(NamedTuple):
     raises: tuple[int, int, int] = (3, 2, 1)
 
     def odds_net(self, hand: int, end: int) -> Fraction:
-        """What the odds wager wins or loses."""
         name = HANDS[hand]
         if end in (_WIN, _WIN_UNQUALIFIED):
             return self.odds.get(name, Fraction())
@@ -53,12 +52,10 @@ class Play(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All deals."""
         return sum(sum(map(sum, table)) for table in self.streets) + sum(self.folded)
 
 
 def rules_of(terms: Terms) -> Rules:
-    """The rules that the terms come to."""
     return Rules(terms.odds("odds"), terms.odds("bad_beat"))
 
 
@@ -85,7 +82,6 @@ def best_first(counts: HeadsUpCounts, rules: Rules) -> frozenset[str]:
 
 
 def play(counts: HeadsUpCounts, first: Collection[str]) -> Play:
-    """All deals, if these holes are raised before the flop and the others checked."""
     none = ((0,) * len(ENDS),) * len(HANDS)
     raised, flop, river, folded = none, none, none, (0,) * len(HANDS)
     for hole in counts.holes:
@@ -112,7 +108,6 @@ def results(played: Play, rules: Rules) -> Distribution:
 
 
 def rates(played: Play, rules: Rules) -> tuple[Rate, ...]:
-    """How often each decision is made."""
     total = played.total
     raised = [
         Rate(f"raise {antes} {street}", Fraction(sum(map(sum, table)), total))

@@ -26,7 +26,6 @@ _BEST = (
 
 
 def counts_of(library: Library, policy: str) -> HeadsUpCounts:
-    """The counts under one way to play after the first decision."""
     return library.get(HeadsUpCounts, f"heads-up-{policy}")
 
 

@@ -48,7 +48,6 @@ def estimates(terms: Terms, simulated: Simulated, library: Library) -> tuple[Est
 
 
 def decided(simulated: Simulated) -> tuple[Rate, ...]:
-    """How often each decision was made."""
     layout = mathematics_of(simulated.game).layouts[simulated.game]
     rates = []
     for row, name in enumerate(layout.decisions):

@@ -17,8 +17,6 @@ from kiosk.rules.rule_sets import spec_of
 
 
 class Mathematics(NamedTuple):
-    """How a game is priced from its counts."""
-
     sheet: Callable[[Terms, Library], Sheet]
     layouts: Mapping[str, Layout]  # by rule set
     wagers: Callable[[Terms, Mapping[str, int]], Iterable[Wager]]  # each, with what it comes to in each case
@@ -26,7 +24,6 @@ class Mathematics(NamedTuple):
 
 
 def mathematics_of(game: str) -> Mathematics:
-    """The mathematics of the game of that public name."""
     found: Mathematics = import_module(f"{spec_of(game).mathematics}.pricing").MATHEMATICS
     return found
 

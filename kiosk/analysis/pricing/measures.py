@@ -86,28 +86,23 @@ class Distribution:
 
     @cached_property
     def ev(self) -> Fraction:
-        """The net result of a round on average."""
         return Fraction(self._sums.net, self.total * self._sums.parts)
 
     @cached_property
     def stake(self) -> Fraction:
-        """What is staked in a round on average."""
         return Fraction(self._sums.stake, self.total * self._sums.parts)
 
     @cached_property
     def rtp(self) -> Fraction:
-        """Returned for everything staked."""
         return 1 + Fraction(self._sums.net, self._sums.stake)
 
     @cached_property
     def variance(self) -> Fraction:
-        """Of a round's net result."""
         sums = self._sums
         return Fraction(sums.net_net * self.total - sums.net**2, (self.total * sums.parts) ** 2)
 
     @cached_property
     def deviation(self) -> Decimal:
-        """The standard deviation of a round's net result."""
         return root(self.variance)
 
     @cached_property
@@ -158,7 +153,6 @@ def decimal_text(value: Fraction | Decimal) -> str:
 
 
 def root(value: Fraction, places: int = PLACES) -> Decimal:
-    """The square root to so many places."""
     with localcontext() as context:
         context.prec = _DIGITS
         exact = (Decimal(value.numerator) / Decimal(value.denominator)).sqrt()
@@ -180,7 +174,6 @@ def wager_result(
     interval: Interval | None = None,
     progressive: Progressive | None = None,
 ) -> WagerResult:
-    """A wager's results as the sheet has them."""
     return WagerResult(
         name=name,
         title=title,

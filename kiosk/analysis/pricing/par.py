@@ -16,7 +16,6 @@ PRODUCT = "Croupier"
 
 
 def make_sheet(terms: Terms, library: Library) -> Sheet:
-    """The sheet of a game with these terms."""
     return mathematics_of(terms.game).sheet(terms, library)
 
 

@@ -14,8 +14,6 @@ _WHOLE_POOL = 100
 
 
 class Priced(NamedTuple):
-    """A wager with its table."""
-
     table: PayTable
     result: WagerResult
 

@@ -75,7 +75,6 @@ class Terms(NamedTuple):
         return f"{_IN_WORDS[term]}, {'table ' if self.tables[term].clauses else ''}{name}"
 
     def listed(self) -> tuple[Term, ...]:
-        """All of it, in one order."""
         found = [Term(term, self.tables[term].name, self.title(term)) for term in self.tables]
         found += [Term(name, _as_given(value), _IN_WORDS[name]) for name, value in self.house.items()]
         found += [Term(name, _plain(value), _IN_WORDS[name]) for name, value in self.amounts.items()]

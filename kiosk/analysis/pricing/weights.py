@@ -45,7 +45,6 @@ def _sums(rows: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
 
 
 def exactly(wagers: Sequence[Wager], weights: Weights) -> dict[str, Known]:
-    """The EV of every wager whose weights are known."""
     found = distributions(wagers, weights)
     return {name: Known(results.ev, results.variance, EXACT) for name, results in found.items()}
 

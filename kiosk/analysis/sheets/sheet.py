@@ -23,8 +23,6 @@ class Term(NamedTuple):
 
 
 class TableLine(NamedTuple):
-    """One line of a pay table, or one way in which a wager ends."""
-
     name: str  # "full-house"
     pays: str  # "3 to 2", "100% of pool", "push", "loses"
     weight: int  # in how many of the table's `total` ways
@@ -33,8 +31,6 @@ class TableLine(NamedTuple):
 
 
 class PayTable(NamedTuple):
-    """A pay table in full, with all ways in which its wager can end."""
-
     wager: str  # "progressive"
     title: str  # "Progressive, table B"
     clauses: tuple[str, ...]  # where it is printed; none for figures that were given
@@ -89,8 +85,6 @@ class Progressive(NamedTuple):
 
 
 class WagerResult(NamedTuple):
-    """What a wager comes to under the strategy of the sheet."""
-
     name: str  # "main", "progressive"
     title: str
     unit: str  # what EV and results are counted in: "ante", "unit"
@@ -112,8 +106,6 @@ class WagerResult(NamedTuple):
 
 
 class Rate(NamedTuple):
-    """How often something is decided."""
-
     name: str  # "raise 3 before the flop"
     share: Fraction
 
@@ -138,8 +130,6 @@ CHANCES = "How often two cards win, in percent (suited above the diagonal, unsui
 
 
 class Strategy(NamedTuple):
-    """How the game is best played."""
-
     rules: tuple[str, ...]  # a sentence each
     rates: tuple[Rate, ...]
     charts: tuple[Chart, ...]
@@ -157,8 +147,6 @@ class Source(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """Everything about one game with one set of terms."""
-
     product: str
     version: str
     game: str

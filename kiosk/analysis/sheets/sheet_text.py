@@ -29,7 +29,6 @@ _LINE = ("<36", "<13", ">25", ">11", ">9")
 
 
 def as_text(sheet: Sheet) -> str:
-    """The whole sheet."""
     lines = [
         f"{sheet.title}: PAR sheet",
         "=" * WIDTH,

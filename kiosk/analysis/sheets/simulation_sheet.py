@@ -19,7 +19,6 @@ _NOTES = (
 
 
 def as_text(terms: Terms, simulated: Simulated, found: tuple[Estimate, ...]) -> str:
-    """For people."""
     status = next((one.known.status for one in found if one.known), EXACT)
     lines = [
         f"{RULE_SETS[terms.game].title}: simulation",
@@ -51,7 +50,6 @@ def _signed(value: Fraction) -> str:
 
 
 def as_json(terms: Terms, simulated: Simulated, found: tuple[Estimate, ...]) -> dict[str, object]:
-    """For programs: every exact figure as "p/q" in lowest terms, beside its decimal."""
     return {
         "version": __version__,
         "game": terms.game,

@@ -23,7 +23,6 @@ LAYOUTS = {
 
 
 def wagers_of(terms: Terms, stakes: Mapping[str, int]) -> Iterable[Wager]:
-    """Each wager, with what it comes to in each case."""
     ante = stakes["ante"]
     paid = {"straight": ("win-straight", "win-flush"), "flush": ("win-flush",)}[str(terms.house["ante_pays_from"])]
     cases = list(product(range(len(DECISIONS)), ENDS))

@@ -31,7 +31,6 @@ class Play(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All deals."""
         return sum(map(sum, self.played)) + self.folded
 
 
@@ -57,7 +56,6 @@ def best_played(counts: TexasCounts, pays_from: str) -> frozenset[str]:
 
 
 def play(counts: TexasCounts, holes: Collection[str]) -> Play:
-    """All deals, if these holes are played and the others folded."""
     played: Table = ((0,) * len(ENDS),) * len(BETS)
     folded = 0
     for hole in counts.holes:

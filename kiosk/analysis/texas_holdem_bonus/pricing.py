@@ -27,7 +27,6 @@ _BEST = (
 
 
 def counts_of(library: Library, policy: str) -> TexasCounts:
-    """The counts under one way to bet later."""
     return library.get(TexasCounts, f"texas-{policy}")
 
 

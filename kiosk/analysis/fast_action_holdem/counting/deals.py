@@ -75,7 +75,6 @@ def _play_some(decks: int, strategy: str, rounds: int, seed: int, start: int) ->
 
 @cache
 def actions_of(decks: int, strategy: str) -> Bytes:
-    """The action of a strategy on every four cards, by place."""
     fours, shipped = kinds(), shipped_strategy(decks)
     if strategy == BEST:
         actions = np.array([LETTERS.index(letter) for letter in shipped.actions], np.uint8)
@@ -148,5 +147,4 @@ def _points_score(one: int, other: int) -> int:
 
 
 def _scores(score: Callable[[int, int], int]) -> Ints:
-    """Of any two cards."""
     return np.array([[score(one, other) for other in range(CARD_COUNT)] for one in range(CARD_COUNT)])

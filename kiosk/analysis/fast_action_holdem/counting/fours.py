@@ -45,7 +45,6 @@ def kinds() -> Ints:
 
 @njit
 def every_four() -> Ints:
-    """All fours, a row each, by place."""
     fours = np.empty((FOURS, 4), np.int64)
     row = 0
     for fourth in range(CARD_COUNT):
@@ -90,7 +89,6 @@ def naturals_beside(four: Ints, decks: int) -> tuple[int, int]:
 
 @inlined
 def is_natural(four: Ints) -> bool:
-    """Whether four cards in ascending order are of one rank."""
     return bool(four[0] >> 2 == four[3] >> 2)
 
 

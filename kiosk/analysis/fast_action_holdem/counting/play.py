@@ -55,7 +55,6 @@ def house_way(cards: Ints) -> int:
 
 @inlined
 def is_natural(cards: Ints, start: int) -> bool:
-    """Four of a kind in the four cards from `start` on."""
     rank = cards[start] >> 2
     return bool(cards[start + 1] >> 2 == rank and cards[start + 2] >> 2 == rank and cards[start + 3] >> 2 == rank)
 
@@ -127,7 +126,6 @@ def settle(cards: Ints, action: int) -> int:
 
 @inlined
 def sort_four(cards: Ints) -> None:
-    """Put the player's cards in ascending order."""
     for one, other in _NETWORK:
         cards[one], cards[other] = min(cards[one], cards[other]), max(cards[one], cards[other])
 

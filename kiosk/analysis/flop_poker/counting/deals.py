@@ -42,7 +42,6 @@ _JACK = RANKS.index("J")
 
 @njit
 def _strength(cards: Ints, one: int, other: int) -> int:
-    """The strength of three cards and two more."""
     key, bits = NO_CARDS + CARD_KEYS[one] + CARD_KEYS[other], CARD_BITS[one] | CARD_BITS[other]
     for card in cards:
         key += CARD_KEYS[card]
@@ -106,9 +105,6 @@ def _count_lines(hands: Ints, lines: Ints) -> None:
                 for first in range(second):
                     best = max(strengths[third, second], strengths[third, first], strengths[second, first])
                     lines[row, _LINE_OF_STRENGTH[best]] += 1
-
-
-# The pot for two.
 
 
 def count_pot(progress: Progress = unwatched, workers: int = 1) -> dict[str, int]:

@@ -36,7 +36,6 @@ def _hand_of(category: str) -> int:
 
 
 def _pocket(one: int, other: int) -> int:
-    """The case of the Pocket Bonus for two cards."""
     low, high = sorted((one >> 2, other >> 2))
     ace, jack = RANKS.index("A"), RANKS.index("J")
     if low == high:
@@ -121,7 +120,6 @@ def judge(cards: Ints, raised: int, house: House, cases: Ints) -> None:
 
 @njit
 def _level_of_five(cards: Ints, first: int, second: int, third: int) -> int:
-    """The kind of hand that both hole cards make with these three of the board."""
     key, bits = NO_CARDS, 0
     for place in (first, second, third, _HOLE, _HOLE + 1):
         key += CARD_KEYS[cards[place]]

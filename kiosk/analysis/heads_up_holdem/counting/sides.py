@@ -16,7 +16,6 @@ _NOTHING = "nothing"
 
 
 def count_sides(sevens: Ints, _: Progress, __: int) -> dict[str, Mapping[str, int]]:
-    """New York's progressive and the Pocket Bonus."""
     royals: Counter[str] = Counter()
     for ways in royals_by_kind():
         royals.update(ways)
@@ -42,6 +41,5 @@ def new_york_lines(sevens: Mapping[str, int], royals_in_order: Mapping[str, int]
 
 
 def count_pocket() -> dict[str, int]:
-    """The Pocket Bonus lines of all holes."""
     found = Counter(pocket_line(hole) or _NOTHING for hole in combinations(CARD_NAMES, 2))
     return {line: found[line] for line in (*TABLE_LINES["pocket-bonus"], _NOTHING)}

@@ -27,7 +27,6 @@ _TEN = 8
 
 @njit
 def level_of_five(cards: Ints) -> int:
-    """The category of five cards."""
     key, bits = NO_CARDS, 0
     for card in cards:
         key += CARD_KEYS[card]

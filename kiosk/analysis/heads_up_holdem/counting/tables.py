@@ -56,7 +56,6 @@ class Decisions(NamedTuple):
 
 @cache
 def decisions(policy: str) -> Decisions:
-    """The tables of `simple` or `optimal`."""
     return Decisions(**kept(f"heads-up-{policy}", lambda: _make(policy)._asdict()))
 
 
@@ -87,9 +86,6 @@ def _boards() -> Iterator[tuple[int, ...]]:
             yield (*(4 * rank for rank in within), *(4 * rank + place for place, rank in enumerate(out, 1)))
 
 
-# Looking up.
-
-
 @inlined
 def _flop_number(cards: Ints) -> int:
     low, high = min(cards[0], cards[1]), max(cards[0], cards[1])
@@ -99,7 +95,6 @@ def _flop_number(cards: Ints) -> int:
 
 @njit
 def _board_number(board: Ints, suit: int) -> int:
-    """The number of a board whose flush suit is `suit`."""
     if suit < 0:
         number = 0
         for place in range(5):
@@ -144,9 +139,6 @@ def raises_after_river(tables: Decisions, board: Ints, one: int, other: int) -> 
     suit = ranking.flush_suit(board)
     kind = ranking.pair_of(ranking.class_of(one, suit), ranking.class_of(other, suit))
     return bool(tables.on_river[_board_number(board, suit), kind >> 3] >> (kind & 7) & 1)
-
-
-# Filling.
 
 
 @njit

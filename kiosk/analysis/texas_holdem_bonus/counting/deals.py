@@ -78,7 +78,6 @@ def _count_some(simple: bool, flops: Ints, weights: Ints, start: int) -> Ints:
 
 @njit
 def _decide_all(flop: Ints, sums: Ints, simple: bool, weight: int, played: Ints) -> None:
-    """Add what all holdings come to on a flop."""
     live = live_cards(flop)
     board = np.empty(4, np.int64)
     board[:3] = flop

@@ -78,7 +78,6 @@ def decide(cards: Ints, folds: Flags, board: Ints) -> int:
 
 @inlined
 def _strength(key: int, bits: int, one: int, other: int) -> int:
-    """Of two cards with a board."""
     return seven(key + CARD_KEYS[one] + CARD_KEYS[other], bits | CARD_BITS[one] | CARD_BITS[other])
 
 

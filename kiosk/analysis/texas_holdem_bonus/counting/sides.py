@@ -19,7 +19,6 @@ _HOLES: tuple[tuple[Card, ...], ...] = tuple(combinations(CARD_NAMES, 2))
 
 
 def count_sides(sevens: Ints, _: Progress, __: int) -> dict[str, Mapping[str, int]]:
-    """The progressive and the bonus."""
     progressive: Counter[str] = Counter()
     for lines in progressive_by_hole(sevens):
         progressive.update(lines)
