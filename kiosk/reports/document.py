@@ -30,7 +30,6 @@ class Cell(NamedTuple):
         return self.unit in ("count", "cents", "micros", "percent")
 
     def shown(self, zone: str = "UTC", language: Language = ENGLISH) -> str:
-        """As people read it."""
         value = self.value
         if value is None:
             return "" if self.unit in ("text", "moment") else language.say(NOT_KNOWN)
@@ -81,8 +80,6 @@ class Section(NamedTuple):
 
 
 class Document(NamedTuple):
-    """A report."""
-
     title: str
     heading: tuple[tuple[str, Text], ...]
     sections: tuple[Section, ...]
@@ -91,12 +88,10 @@ class Document(NamedTuple):
     language: Language = ENGLISH  # in which it is read
 
     def heading_words(self) -> dict[str, str]:
-        """What is told of it, by its English names."""
         return {name: self.language.read(value) for name, value in self.heading}
 
 
 def text_lines(document: Document) -> Iterator[str]:
-    """For a terminal."""
     say = document.language.say
     yield from _underlined(say(document.title), "=")
     heading = [(say(name), words) for name, words in document.heading_words().items()]
@@ -164,5 +159,4 @@ def _json_cell(cell: Cell) -> dict[str, Any]:
 
 
 def pairs(title: str, rows: Iterable[tuple[str, Cell]]) -> Section:
-    """A section of names and values."""
     return Section(title, ("", ""), tuple((Cell(Sentence(name)), cell) for name, cell in rows))

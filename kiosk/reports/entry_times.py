@@ -46,7 +46,6 @@ class EntryTimes:
             self._add(first, jump)
 
     def __call__(self, number: int) -> int:
-        """When an entry counts as written."""
         run = self._runs[bisect_right(self._runs, number, key=lambda run: run.first) - 1]
         return min(max(self._reader.moment(number), run.low_ms), run.high_ms)
 

@@ -29,12 +29,10 @@ def save_new(directory: Path, name: str, ending: str, data: Iterable[bytes]) -> 
 
 
 def csv_bytes(rows: Iterable[Iterable[object]]) -> bytes:
-    """Rows as a spreadsheet takes them."""
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerows(rows)
     return text.getvalue().encode()
 
 
 def document_csv(document: Document) -> bytes:
-    """A report as a spreadsheet takes it."""
     return csv_bytes(csv_rows(document))

@@ -31,7 +31,6 @@ FILES = {"rounds": "rounds.jsonl", "events": "events.csv", "postings": "postings
 
 
 def export_whole(reader: Reader, to: Path, progress: Progress) -> None:
-    """Write everything into a new directory."""
     if to.exists():
         raise FileExistsError(errno.EEXIST, "is there already", str(to))
     write_whole(reader, "all", to, progress)
@@ -49,7 +48,6 @@ def write_whole(reader: Reader, what: str, target: Path, progress: Progress) -> 
 
 
 def write_to(reader: Reader, what: str, out: TextIO, progress: Progress) -> None:
-    """Write one of the files."""
     last = reader.last_number()
     _WRITERS[what](reader, out, last, progress)
     progress(last, last)

@@ -21,7 +21,6 @@ class Span(NamedTuple):
     clock_set: bool = False  # while they were written
 
     def gained(self, *names: str) -> int:
-        """What these meters gained together."""
         return sum(self.after.meters.get(name, 0) - self.before.meters.get(name, 0) for name in names)
 
 

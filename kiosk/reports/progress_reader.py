@@ -10,8 +10,6 @@ EVERY = 200  # entries
 
 
 class WatchedReader:
-    """Any reader of the ledger, watched."""
-
     def __init__(self, reader: Reader, progress: Progress) -> None:
         self._reader = reader
         self._progress = progress
@@ -22,11 +20,9 @@ class WatchedReader:
         self.last_round, self.tail = reader.last_round, reader.tail
 
     def entries(self, after: int = 0, upto: int | None = None, **chosen: Any) -> Iterator[StoredEntry]:
-        """The entries after one number up to another."""
         return self._watched(self._reader.entries(after, upto, **chosen))
 
     def round_entries(self, number: int) -> Iterator[StoredEntry]:
-        """The entries of one round, in order."""
         return self._watched(self._reader.round_entries(number))
 
     def _watched(self, entries: Iterator[StoredEntry]) -> Iterator[StoredEntry]:

@@ -37,7 +37,6 @@ _INSIDE = {None: "", True: mark("in the band"), False: mark("outside the band")}
 
 
 def period_document(found: Period, zone: str = "UTC", title: str = PERIOD_REPORT) -> Document:
-    """A daily, shift or period report."""
     sections = (
         _money(found),
         _play(found),
@@ -64,7 +63,6 @@ def _document(
 
 
 def hand_pay_document(found: HandPayReport, zone: str = "UTC") -> Document:
-    """Hand-pays one by one, and what is still owed."""
     rows = tuple(
         (
             _count(line.number),
@@ -93,7 +91,6 @@ def hand_pay_document(found: HandPayReport, zone: str = "UTC") -> Document:
 
 
 def progressive_document(found: ProgressiveReport, zone: str = "UTC") -> Document:
-    """The progressive, its terms and its last hits."""
     named = found.terms._asdict().items() if found.terms else ()
     terms = [(name, Cell(value, "text" if name == "table" else "micros")) for name, value in named if value is not None]
     if found.plan:
@@ -112,7 +109,6 @@ def progressive_document(found: ProgressiveReport, zone: str = "UTC") -> Documen
 
 
 def reconciliation_document(found: Reconciliation, zone: str = "UTC") -> Document:
-    """Every line with both figures."""
     rows = tuple(
         (
             Cell(line.title),

@@ -28,8 +28,6 @@ LOOKED_AT_MOST = 2_000  # for one page, however few fit
 
 
 class Irregular(NamedTuple):
-    """An irregularity that was declared."""
-
     at_ms: int
     who: tuple[str, ...]  # nobody: the table itself
     kind: str
@@ -47,7 +45,6 @@ class Irregular(NamedTuple):
         return f"{what[0].upper()}{what[1:]}{where}.{void} {by}. The remedy ({self.clause}): {self.remedy}."
 
     def short(self) -> str:
-        """The same for a list."""
         return f"{self._void()}: {self._what()}" if self.voided else self._what()
 
     def _what(self) -> str:
@@ -58,8 +55,6 @@ class Irregular(NamedTuple):
 
 
 class FoundRound(NamedTuple):
-    """A round that is over, and what went wrong in it."""
-
     played: Recorded
     irregular: tuple[Irregular, ...]
 
@@ -90,8 +85,6 @@ class Page(NamedTuple):
 
 
 class OpenedRound(NamedTuple):
-    """All about one round."""
-
     found: FoundRound
     moments: tuple[Moment, ...]
     told: tuple[str, ...]

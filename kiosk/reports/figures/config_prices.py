@@ -40,27 +40,22 @@ class Price(NamedTuple):
     warning: str | None  # it gives money away
 
     def returns_text(self) -> str:
-        """The return as people read it; an estimate says how far it may be off."""
         off = "" if self.margin is None else f" ± {percent(self.margin)}"
         return percent(self.returns) + off
 
     def risk_text(self) -> str:
-        """The element of risk as people read it."""
         return percent(self.risk)
 
     def volatility_text(self) -> str:
-        """The standard deviation as people read it."""
         return "not known" if self.volatility is None else f"{self.volatility:.3f}"
 
     def remark(self) -> str:
-        """What must not be missed."""
         low = f"below the profile's floor of {percent(self.floor, 2)}" if self.floor is not None else ""
         estimated = "" if self.margin is None else "estimated, by simulation"
         return "; ".join(part for part in (estimated, low, (self.warning or "").rstrip(".")) if part)
 
 
 def percent(share: Fraction, places: int = PLACES) -> str:
-    """A share as people read it."""
     return f"{to_decimal(share * 100, places):f}%"
 
 
@@ -106,12 +101,10 @@ class Compared(NamedTuple):
 
     @property
     def changed(self) -> bool:
-        """Whether the change does anything to it."""
         figures = [one and (one.returns, one.risk, one.volatility) for one in (self.before, self.after)]
         return figures[0] != figures[1]
 
     def words(self) -> str:
-        """What it does to the return, in a line."""
         if self.before is None or self.after is None:
             one = self.after or self.before
             new = "is offered" if self.after else "is no longer offered"

@@ -24,14 +24,11 @@ class Step(NamedTuple):
 
 
 class Overview(NamedTuple):
-    """The period, and the ends of its steps."""
-
     period: Period
     steps: tuple[Step, ...]
 
 
 def overview(reader: Reader, from_ms: int, to_ms: int, steps: int = STEPS) -> Overview:
-    """A day so far, or any period."""
     whole = period(reader, from_ms, to_ms)
     points = series(reader, from_ms, to_ms, steps)
     return Overview(

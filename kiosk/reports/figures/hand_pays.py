@@ -33,18 +33,14 @@ class HandPayLine(NamedTuple):
 
 
 class HandPayReport(NamedTuple):
-    """All of them, by their numbers."""
-
     about: About
     lines: tuple[HandPayLine, ...]
 
     def cents(self, *standings: str) -> int:
-        """What those that stand so come to."""
         return sum(line.cents for line in self.lines if line.standing in standings)
 
 
 def hand_pay_report(reader: Reader, from_ms: int, to_ms: int) -> HandPayReport:
-    """The hand-pays that were open in the period."""
     chosen = span(reader, from_ms, to_ms)
     return HandPayReport(about(reader, chosen), _lines(reader, chosen))
 

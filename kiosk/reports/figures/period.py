@@ -35,8 +35,6 @@ _KINDS = (
 
 
 class Money(NamedTuple):
-    """What came in, what was staked and returned, and what the table won."""
-
     credits_in: int  # the drop
     credits_out: int
     coin_in: int
@@ -47,12 +45,10 @@ class Money(NamedTuple):
 
     @property
     def returned(self) -> int:
-        """All that was won back."""
         return self.coin_out + self.progressive_out + self.hand_pays
 
     @property
     def hold(self) -> Fraction | None:
-        """The win, of the drop."""
         return share(self.win, self.credits_in)
 
 
@@ -67,7 +63,6 @@ class Play(NamedTuple):
 
     @property
     def rounds_an_hour(self) -> int | None:
-        """The table's pace."""
         return round(Fraction(self.rounds * HOUR_MS, self.played_ms)) if self.played_ms else None
 
     @property
@@ -77,8 +72,6 @@ class Play(NamedTuple):
 
 
 class SeatUse(NamedTuple):
-    """A seat's part."""
-
     seat: int
     hands: int
     coin_in: int
@@ -99,29 +92,22 @@ class HandPays(NamedTuple):
 
     @property
     def pending_cents(self) -> int:
-        """What is still owed."""
         return sum(pay.cents for pay in self.pending)
 
 
 class FaultCount(NamedTuple):
-    """How often a fault was raised."""
-
     code: str
     fault: str
     times: int
 
 
 class Logins(NamedTuple):
-    """How often somebody logged in, and failed to."""
-
     name: str
     good: int
     failed: int
 
 
 class Period(NamedTuple):
-    """All of it."""
-
     about: About
     money: Money
     play: Play

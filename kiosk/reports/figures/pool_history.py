@@ -20,7 +20,6 @@ class PoolPoint(NamedTuple):
 
     @property
     def dollars(self) -> int:
-        """As a plot draws it."""
         return self.micros // _DOLLAR
 
 

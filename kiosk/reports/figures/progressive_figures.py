@@ -23,8 +23,6 @@ class Held(NamedTuple):
 
 
 class PoolUse(NamedTuple):
-    """A game's pool at both ends of a period."""
-
     game: str
     before: Held
     after: Held
@@ -55,7 +53,6 @@ class ProgressiveReport(NamedTuple):
 
 
 def progressive_use(reader: Reader, chosen: Span) -> ProgressiveUse:
-    """What the progressive did in these entries."""
     games = sorted(name.removeprefix("pool:") for name in chosen.after.books if name.startswith("pool:"))
     entries = reader.entries(chosen.first, chosen.last, kinds=_KINDS, outside_rounds=True)
     return ProgressiveUse(

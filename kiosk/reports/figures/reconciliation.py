@@ -32,25 +32,19 @@ class Line(NamedTuple):
 
     @property
     def agrees(self) -> bool:
-        """Whether they are."""
         return self.one_micros == self.other_micros
 
 
 class Reconciliation(NamedTuple):
-    """All lines of a period."""
-
     about: About
     lines: tuple[Line, ...]
 
     @property
     def agrees(self) -> bool:
-        """Whether every line does."""
         return all(line.agrees for line in self.lines)
 
 
 class _Sums:
-    """What was posted, by kind of entry and account."""
-
     def __init__(self, found: Iterable[tuple[str, str, int]]) -> None:
         self._sums = list(found)
 

@@ -27,14 +27,12 @@ class About(NamedTuple):
 
 
 def entries_words(kind: str, ledger: str, first: int, last: int) -> Sentence:
-    """The ledger, and which of its entries a report tells of."""
     if last < first:
         return Sentence("{kind} {ledger}, no entries, after entry {last}", kind=kind, ledger=ledger, last=last)
     return Sentence("{kind} {ledger}, entries {first} to {last}", kind=kind, ledger=ledger, first=first, last=last)
 
 
 def about(reader: Reader, chosen: Span) -> About:
-    """The same for a period."""
     head = heading(chosen.after._replace(kind=reader.kind, ledger=reader.ledger_id))
     digest = (reader.digest(chosen.last) or b"").hex()
     return About(

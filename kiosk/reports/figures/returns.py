@@ -66,7 +66,6 @@ class TableUse(NamedTuple):
 
 
 def share(part: int, whole: int) -> Fraction | None:
-    """A part of a whole, if there is one."""
     return Fraction(part, whole) if whole else None
 
 
