@@ -168,7 +168,6 @@ class Bots:
                 self._does(ConfirmHandPay(pay.number), session)
 
     def leave(self) -> None:
-        """Everybody goes, with the credit there is."""
         for seat in SEATS:
             if self._table.state.place(seat).taken and not self._table.state.place(seat).leaving:
                 self._does(Leave(seat))

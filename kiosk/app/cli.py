@@ -40,7 +40,6 @@ COMMANDS = {  # each is a module, which is loaded when somebody asks for it
 
 
 def module_of(command: str) -> str:
-    """Where a command's options and its work are."""
     return f"kiosk.app.commands.{command.replace('-', '_')}"
 
 

@@ -7,12 +7,10 @@ from kiosk.rules.rule_sets import GAMES, RULE_SETS
 
 
 def add_data(parser: argparse.ArgumentParser) -> None:
-    """The option that says where the ledger lies."""
     parser.add_argument("--data", metavar="DIR", help="the data directory (default: CROUPIER_DATA, or your own)")
 
 
 def add_terms(parser: argparse.ArgumentParser) -> None:
-    """The options that say which game is priced, and with which tables."""
     names = ", ".join(RULE_SETS)
     examples = ", ".join(example for spec in GAMES for example in spec.examples)
     parser.add_argument("--game", required=True, metavar="GAME", help=names)
@@ -26,12 +24,10 @@ def add_terms(parser: argparse.ArgumentParser) -> None:
 
 
 def whole_number(text: str) -> int:
-    """A whole number of at least 1, as an option takes it."""
     if not (text.isascii() and text.isdigit() and len(text) <= 18 and int(text) >= 1):
         raise argparse.ArgumentTypeError(f"must be a whole number of at least 1, and is {text!r}")
     return int(text)
 
 
 def print_json(value: object) -> None:
-    """A value as JSON, for programs and for people."""
     print(json.dumps(value, indent=2))

@@ -45,7 +45,6 @@ def data_directory(given: str | None) -> Path:
 
 
 def open_reader(data: Path) -> LedgerReader:
-    """A read-only look at the ledger, which works while the table plays."""
     places = Places(data)
     if not places.ledger.exists():
         raise LedgerFault(Trouble.GONE, f"there is no ledger in {data}")
@@ -53,7 +52,6 @@ def open_reader(data: Path) -> LedgerReader:
 
 
 def kind_of(data: Path) -> str | None:
-    """The kind of the ledger there; None if there is none."""
     if not Places(data).ledger.exists():
         return None
     with open_reader(data) as reader:

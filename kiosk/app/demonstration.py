@@ -14,8 +14,6 @@ _QUICKEST_MS, _SPREAD_MS = 350, 900  # between two moves of bots
 
 
 class Demonstration:
-    """So many bots, and their attendant, who serves everybody."""
-
     def __init__(self, table: Table, clock: Clock, chance: Chance, bots: int, attendant: OwnAttendant) -> None:
         self._table = table
         self._clock = clock
@@ -26,7 +24,6 @@ class Demonstration:
         self._called_ms: int | None = None
 
     def act(self) -> None:
-        """Do what is due."""
         now = self._clock.steady_ms()
         if now >= self._next_ms and self._table.halted is None and not self._table.state.stopped():
             self._bots.act_one()

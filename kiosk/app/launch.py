@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 
 class KioskOptions(NamedTuple):
-    """How the players' table is opened."""
-
     data: str | None = None
     demo: bool = False
     mode: str | None = None  # beside a live ledger: demonstration or test
@@ -65,7 +63,6 @@ def open_outage(options: KioskOptions) -> int:
 
 
 def _open(options: KioskOptions, start: "StartScreen | None") -> int:
-    """Put the table together, and have it shown."""
     from kiosk.app.composition import data_directory, start_note  # noqa: PLC0415
     from kiosk.app.demonstration import Demonstration  # noqa: PLC0415
     from kiosk.app.menu_storage import signed_table  # noqa: PLC0415
@@ -177,7 +174,6 @@ def _device(options: KioskOptions, data: Path) -> "Device":
 
 
 def _sensor(path: str | None) -> "SensorPort":
-    """The bet sensors on a serial port, or those on the screen."""
     if path is None:
         from kiosk.devices.bet_sensor.touch_spot import TouchSensor  # noqa: PLC0415
 
@@ -240,7 +236,6 @@ def _history(data: Path, table: "Table", seat: int) -> "tuple[Recorded, ...]":
 
 
 def _seated(data: Path, seat: int) -> "SeatedPlayer | None":
-    """Who sits at a seat, as the ledger knows it."""
     from kiosk.app.composition import open_reader  # noqa: PLC0415
     from kiosk.audit.round_lookup import seated_player  # noqa: PLC0415
 

@@ -54,7 +54,6 @@ class Part(NamedTuple):
 
     @property
     def key(self) -> Path:
-        """The file of the public key."""
         return self.against.key or Places(self.data).public_key
 
 
@@ -72,8 +71,6 @@ class Outcome(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What the whole came to."""
-
     identity: Identity
     findings: tuple[Found, ...]
     found: int
@@ -87,7 +84,6 @@ class Report(NamedTuple):
 
     @property
     def verdict(self) -> Verdict:
-        """What the whole comes to."""
         return Verdict.of(self.found, len(self.unjudged))
 
     @property
@@ -124,7 +120,6 @@ def _last_signed(path: Path) -> int:
 
 
 def _edges(reader: LedgerReader, last: int) -> list[int]:
-    """Snapshots at which to part the entries."""
     found: list[int] = []
     edge = last
     for number in reader.snapshots():
@@ -172,7 +167,6 @@ def _joined(identity: Identity, outcomes: Iterable[Outcome]) -> Report:
 
 
 def check(part: Part) -> Outcome:
-    """Do a part of the work."""
     places = Places(part.data)
     if part.only is None:
         return _check_entries(part)

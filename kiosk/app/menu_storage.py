@@ -30,7 +30,6 @@ class MenuStorage:
         self._data = data
 
     def open_reader(self) -> LedgerReader:
-        """A look at the ledger, which works while the table plays."""
         return open_reader(self._data)
 
     def back_up(self, to: Path, progress: Progress) -> int:

@@ -15,7 +15,6 @@ _LEAST, _MOST = 640, 16_384
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """The options of the table itself."""
     table = parser.add_argument_group(
         "the players' table",
         "Layout, screen, language and sensor are as the device is set, unless they are given here.",

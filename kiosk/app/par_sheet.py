@@ -35,12 +35,10 @@ def sheet_of(options: argparse.Namespace) -> Sheet | None:
 
 
 def wants_choices(options: argparse.Namespace) -> bool:
-    """Whether `--table help` was given."""
     return _HELP in options.table
 
 
 def print_choices(options: argparse.Namespace) -> int:
-    """Print what may stand after --table for the game; the exit status."""
     try:
         found = choices(options.game)
     except TermsError as refused:

@@ -10,7 +10,6 @@ from kiosk.base.progress_bar import ProgressBar
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """Its options."""
     parser.description = (
         "Copies the ledger, its checkpoints and its public key, but none of the device's private keys, "
         "into a new directory, and checks the copy's chain and signatures before it gets its name."

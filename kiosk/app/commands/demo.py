@@ -25,7 +25,6 @@ _TERMS = ProgressiveTerms("")  # as a table comes
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """Its options."""
     parser.description = "Deals real rounds from freshly shuffled decks and tells them. Money and meter are made up."
     names = ", ".join(RULE_SETS)
     parser.add_argument("--game", choices=list(RULE_SETS), metavar="GAME", help=f"{names} (default: each of them)")
@@ -43,7 +42,6 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _play(name: str | None, seats: int, rounds: int) -> Iterator[str]:
-    """Tell rounds of that game, or of every game."""
     yield "CROUPIER demonstration. Not certified for real-money play."
     chance = SystemChance()
     for chosen in [name] if name else RULE_SETS:

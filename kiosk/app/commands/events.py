@@ -13,7 +13,6 @@ from kiosk.reports.figures.event_pages import Filter, events_page
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """Its options."""
     parser.description = (
         "Prints the entries outside of rounds, the newest last, each with its time (UTC), kind or fault "
         "code, seat, amount, words and who asked for it. No card, PIN or sealed text is ever shown."

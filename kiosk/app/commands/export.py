@@ -11,7 +11,6 @@ from kiosk.reports.ledger_export import write_to, write_whole
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """Its options."""
     parser.description = (
         "Writes the rounds that are over (a line of JSON each: its document, its answer, its commitment "
         "and what was revealed), the log of all entries, all postings, or the meters, as CSV. `all` writes the four "

@@ -10,7 +10,6 @@ from kiosk.audit.round_lookup import find_round, shoe_of
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """Its options."""
     parser.description = (
         "Shows the commitment that was recorded before a round's first card and what was revealed after "
         "it, computes the one from the other, plays the round again from these cards, and tells how to check it by "

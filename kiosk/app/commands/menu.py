@@ -10,7 +10,6 @@ from ui.service.process.menu import run_menu
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """What the table gives it."""
     parser.description = "Opens the operator's menu, which a table starts by itself and speaks with."
     parser.add_argument("wire", type=int, help="the number of an open file: the wire to the table")
     parser.set_defaults(run=_run)

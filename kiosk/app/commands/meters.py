@@ -9,7 +9,6 @@ from kiosk.reports.ledger_reading import state_of
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """Its options."""
     parser.description = (
         "Prints the lifetime meters with their SAS numbers, those of each seat and paytable, the "
         "progressive to the millionth of a dollar with its last 25 hits, and the balance of every account."

@@ -22,7 +22,6 @@ class _Refused(Exception):  # noqa: N818
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """Its options."""
     estimated = " and ".join(spec.title for spec in GAMES if spec.estimated)
     parser.description = (
         "Prints the PAR sheet of a game: for every wager EV, house edge, element of risk, return, standard "

@@ -25,7 +25,6 @@ INTERRUPTED = 128 + signal.SIGINT
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """Its options."""
     parser.description = (
         "Plays rounds without a screen and without waiting, through the same table and ledger as people "
         "do. The ledger is made if there is none: of kind demonstration, or with --seed of kind test. A live ledger is "

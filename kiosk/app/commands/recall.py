@@ -14,7 +14,6 @@ from storage.reader import LedgerReader
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """Its options."""
     parser.description = (
         "Tells a round that is over: credits before and after, every wager, decision, card and settlement. "
         "Without --round, the last one that is over. A round in play is not shown (status 1)."

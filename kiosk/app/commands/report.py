@@ -16,7 +16,6 @@ from kiosk.reports.report_layouts import DAILY_REPORT, PERIOD_REPORT, SHIFT_REPO
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """Its options."""
     parser.description = (
         "Prints what the table did in a period: money, play, the actual return beside the theoretical one "
         "with its band, seats, paytables, hand-pays, the progressive, faults, changes and logins. It reads only, and "

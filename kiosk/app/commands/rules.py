@@ -23,7 +23,6 @@ WIDTH = 100
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """Its options."""
     parser.description = (
         "Prints the conformance matrix: every clause of the five texts, whether it is proved by tests, "
         "holds by construction or is the cabinet's, and the tests that prove it."
@@ -67,7 +66,6 @@ def load() -> list[Clause]:
 
 
 def join(entries: Sequence[dict[str, str]], tests: Mapping[str, list[str]]) -> list[Clause]:
-    """Clause entries with the tests that name them."""
     clauses = []
     for entry in entries:
         holds, why = PROVED, ""
@@ -108,7 +106,6 @@ def as_text(clauses: Sequence[Clause], only: str | None = None) -> str:
 
 
 def _belongs(clause_id: str, only: str) -> bool:
-    """Whether the clause is the asked one, or lies in the asked section or rule set."""
     rest = clause_id.removeprefix(only)
     return clause_id.startswith(only) and (not rest or not (only[-1:].isalnum() and rest[0].isalnum()))
 

@@ -8,7 +8,6 @@ from kiosk.devices.bet_sensor.simulator import run
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """Its options."""
     parser.description = (
         "Speaks the bet sensor's protocol (docs/bet-sensor.md) at a pseudo-terminal, and obeys what is "
         'typed: help lists it, "quit" ends it.'

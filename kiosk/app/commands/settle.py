@@ -22,7 +22,6 @@ WORTH_SHARING_BYTES = 1 << 20  # below this, starting the workers takes longer t
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """Its options."""
     parser.description = (
         "Reads a round document (JSON) and prints the settlement. A refused document ends with status 2 "
         "and one sentence on standard error; with --lines it is answered in its place and the status is 1."

@@ -21,7 +21,6 @@ FAILED = 2
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """Its options."""
     parser.description = (
         "Asks for everything that a new table needs, or takes it from a file, and makes its ledger, its "
         "keys, its first supervisor and its device's settings. Nothing is written before everything is answered. On "
@@ -93,7 +92,6 @@ def _listen(port: str) -> ProbeResult:
 
 
 def _licence() -> str:
-    """The project's licence, and those of what others made."""
     here = Path(resources.__path__[0])
     try:
         listed = [Path(str(file.locate())) for file in files("croupier-etg") or () if file.name == "LICENSE"]
@@ -106,7 +104,6 @@ def _licence() -> str:
 
 
 def _tell(data: Path, answers: Answers, work: provisioning.Work) -> None:
-    """What was done, and what is left for people to do."""
     if work.ledger:
         print(f"Made a {answers.kind} ledger in {data}: profile {answers.profile}, game {answers.game}.")
     if work.supervisor:

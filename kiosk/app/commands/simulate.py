@@ -18,7 +18,6 @@ ROUNDS, SEED = 10_000_000, 1
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """Its options."""
     parser.description = (
         "Plays rounds of one seat in compiled code and prints the EV of every wager with its standard "
         "error and 95% interval, beside the exact figure and the distance in standard errors. The same seed gives the "

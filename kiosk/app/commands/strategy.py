@@ -8,7 +8,6 @@ from kiosk.app.par_sheet import print_choices, sheet_of, wants_choices
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """Its options."""
     parser.description = (
         "Prints the best strategy of a game with its pay tables: the chart of first decisions by hole "
         "cards, how often each decision is made, and a strategy that a person can remember with its cost. "

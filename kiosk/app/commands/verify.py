@@ -17,7 +17,6 @@ from kiosk.process.messages import write
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """Its options."""
     parser.description = (
         "Checks the database, the hash chain, the signed checkpoints inside and outside of it, and every "
         "record: debits equal credits, balances, meters and snapshots are what the entries come to, and each round is "

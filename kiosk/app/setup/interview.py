@@ -65,20 +65,15 @@ class _Back(Exception):  # noqa: N818
 
 
 class Terminal:
-    """Whoever sits at the keyboard."""
-
     def show(self, words: str = "") -> None:
-        """A line to read."""
         print(words, flush=True)
 
     def ask(self, prompt: str) -> str:
-        """A line that is typed."""
         print(prompt, end="", flush=True)
         line = sys.stdin.readline() if sys.stdin is not None else ""
         return self._typed(line)
 
     def secret(self, prompt: str) -> str:
-        """A line that is typed and not shown."""
         if sys.stdin is None or not sys.stdin.isatty():
             return self.ask(prompt)
         try:
@@ -102,8 +97,6 @@ class Terminal:
 
 
 class Interview:
-    """One run through the questions."""
-
     def __init__(
         self, terminal: Terminal, present: Present | None, licence: str, listen: Callable[[str], ProbeResult]
     ) -> None:
@@ -115,7 +108,6 @@ class Interview:
             self._draft |= dict.fromkeys(NAMES, "")
 
     def run(self) -> Answers:
-        """The answers, once the summary was confirmed."""
         self._terminal.show('Setting up the table. Enter takes what stands in [brackets]; "back" goes a question back.')
         for key in filter(self._draft.get, _IN_MENU):
             self._terminal.show(f"{_TITLES[key]}: {self._draft[key]} (to be changed in the service menu)")
@@ -153,7 +145,6 @@ class Interview:
         return Supervisor(next(user.name for user in people if user.role == Role.SUPERVISOR and not user.removed), "")
 
     def _answer(self, key: str) -> object:
-        """Ask until the answer will do."""
         if key == LICENCE:
             return self._accept()
         while True:

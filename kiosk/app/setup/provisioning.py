@@ -48,8 +48,6 @@ class Present(NamedTuple):
 
 
 class Work(NamedTuple):
-    """What is left to be done."""
-
     ledger: bool
     supervisor: bool
     device: bool
@@ -104,7 +102,6 @@ def look(data: Path) -> Present | None:
 
 
 def device_in(data: Path) -> Device | None:
-    """The device's settings, if there is a file that can be read."""
     try:
         return load_device(data) if (data / FILE).exists() else None
     except DeviceError:
@@ -136,8 +133,6 @@ def _refusals(answers: Answers, present: Present) -> Iterator[str]:
 
 
 class _SetupClerk:
-    """Asks of the table, one after the other."""
-
     def __init__(self, table: Table) -> None:
         self._table = table
         self._ids = session_token()[:16]

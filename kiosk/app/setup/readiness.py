@@ -14,19 +14,15 @@ from storage.places import Places
 
 
 class Finding(NamedTuple):
-    """One thing that a table needs, and how it is."""
-
     there: bool
     what: str
     words: str
 
     def text(self) -> str:
-        """As a line."""
         return f"{'ok' if self.there else 'MISSING':<8} {self.what:<11} {self.words}"
 
 
 def findings(data: Path, listen: Callable[[str], ProbeResult]) -> Iterator[Finding]:
-    """Everything that a table needs."""
     try:
         present = look(data)
     except LedgerFault as fault:

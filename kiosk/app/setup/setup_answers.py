@@ -67,7 +67,6 @@ class Answers(NamedTuple):
 
     @property
     def config(self) -> TableConfig:
-        """The settings of a new table."""
         return default_config(self.game, self.profile)
 
     def device(self, old: Device | None) -> Device:
@@ -107,7 +106,6 @@ def check(key: str, value: object, draft: Draft) -> object:
 
 
 def choices(key: str, draft: Draft) -> tuple[str, ...]:
-    """What may be answered, where that is one of a few."""
     if key == "profile":
         return profiles.names()
     if key == "kind":
@@ -133,9 +131,6 @@ def _supervisor(value: object) -> Supervisor:
     if words := why_not_add((), value.name, Role.SUPERVISOR) or why_not_pin(value.pin):
         raise ValueError(words)
     return value
-
-
-# The file.
 
 
 def read_answers(path: Path) -> Answers:
@@ -195,5 +190,4 @@ def _pin_in(path: Path) -> str:
 
 
 def to_answers(draft: Draft) -> Answers:
-    """The answers of a draft that has them all."""
     return Answers(**{key: draft[key] for key in Answers._fields})
