@@ -22,8 +22,6 @@ PostingRow = tuple[int, int, str, int]  # event, line, account, micros
 
 
 class Identity(NamedTuple):
-    """What a ledger says of itself, in its one row."""
-
     ledger_id: str
     kind: str
     made_ms: int
@@ -37,7 +35,6 @@ def row_of(number: int, entry: Entry) -> EventRow:
 
 
 def entry_of(row: EventRow, postings: Sequence[Posting]) -> Entry:
-    """The entry that a row and its postings are."""
     _, kind, version, at_ms, round_, seat, who, intent, payload = row
     persons = () if who is None else tuple(who.split(AND))
     return Entry(kind, version, at_ms, round_, seat, persons, intent, payload, tuple(postings))

@@ -30,7 +30,7 @@ class Checkpoint(NamedTuple):
 
 
 def sign(key: Ed25519PrivateKey, origin: bytes, number: int, digest: bytes, at_ms: int) -> Checkpoint:
-    """A checkpoint of the ledger with this genesis, under the device's key."""
+    """A checkpoint of the ledger with this genesis."""
     return Checkpoint(number, digest, at_ms, key.sign(_message(origin, number, digest, at_ms)))
 
 
@@ -68,12 +68,10 @@ class CheckpointFile:
         self._torn = False
 
     def close(self) -> None:
-        """Let go of the file."""
         os.close(self._handle)
 
 
 def line_of(checkpoint: Checkpoint) -> str:
-    """A checkpoint as a line of the file."""
     number, digest, at_ms, signature = checkpoint
     signed = base64.b64encode(signature).decode()
     return json.dumps({"number": number, "digest": digest.hex(), "at_ms": at_ms, "signature": signed}) + "\n"

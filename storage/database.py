@@ -58,7 +58,6 @@ class WriterLock:
         self.release()
 
     def release(self) -> None:
-        """Let another process write."""
         if not self.released:
             self.released = True
             os.close(self._handle)
@@ -213,7 +212,6 @@ def check_version(connection: sqlite3.Connection, releases: Sequence[Release] = 
 
 
 def identity_of(connection: sqlite3.Connection) -> Identity:
-    """What the ledger says of itself."""
     rows = connection.execute("SELECT id, kind, made_ms, format FROM ledger").fetchall()
     if len(rows) != 1:
         raise LedgerFault(Trouble.DAMAGED, "the ledger does not name itself once")

@@ -78,7 +78,6 @@ def look_twice(look: Callable[[], T]) -> T:
 
 
 def told(error: Exception, doing: str) -> LedgerFault | LedgerBug:
-    """The fault that an error is."""
     words = f"cannot {doing}: {_why(error, doing)}"
     if isinstance(error, OSError):
         return LedgerFault(_SYSTEM.get(error.errno or 0, Trouble.GONE), words)

@@ -187,7 +187,6 @@ def compare(
 
 
 def why_not_signed(reader: LedgerReader, checkpoint: Checkpoint, key: Ed25519PublicKey) -> str | None:
-    """What is wrong with a checkpoint's signature, if something is."""
     if genuine(key, reader.origin, checkpoint):
         return None
     if checkpoint is _NONE:

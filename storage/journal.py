@@ -73,7 +73,6 @@ class SqliteJournal:
 
     @property
     def identity(self) -> Identity:
-        """What the ledger says of itself."""
         with self._held as ledger:
             return ledger.reader.identity
 
@@ -99,7 +98,7 @@ class SqliteJournal:
             ledger.tidy()
 
     def reopen(self) -> None:
-        """Let go of the file and open it anew. The lock stays held all the while."""
+        """The lock stays held all the while."""
         if self._lock.released:
             raise LedgerBug("the journal is closed")
         self._held.open()
@@ -126,7 +125,6 @@ class _Held:
         self.open()
 
     def open(self) -> None:
-        """Take up the file, anew if it was held."""
         self.let_go()
         try:
             self._ledger = look_twice(self._open)
@@ -153,7 +151,6 @@ class _Held:
 
     @property
     def is_open(self) -> bool:
-        """Whether it can be used."""
         return self._ledger is not None
 
     def __enter__(self) -> "_OpenLedger":
@@ -219,7 +216,6 @@ class _OpenLedger:
         self.let_go()
 
     def append(self, entries: Sequence[Entry]) -> int:
-        """Link, write and commit them."""
         number, digest = self._number, self._digest
         events: list[tuple[int | str | bytes | None, ...]] = []
         postings: list[PostingRow] = []

@@ -10,8 +10,6 @@ _LONGEST = 500
 
 
 class Note:
-    """A note in a data directory."""
-
     def __init__(self, path: Path) -> None:
         self._path = path
 

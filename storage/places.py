@@ -8,13 +8,10 @@ from typing import NamedTuple
 
 
 class Places(NamedTuple):
-    """The data directory and what stands in it."""
-
     data: Path
 
     @property
     def ledger(self) -> Path:
-        """The database."""
         return self.data / "ledger.db"
 
     @property

@@ -50,7 +50,6 @@ class LedgerReader:
 
     @classmethod
     def open(cls, path: Path) -> Self:
-        """A read-only view of the database at this path."""
         return look_twice(lambda: cls(open_reader(path)))
 
     def __enter__(self) -> Self:
@@ -60,7 +59,6 @@ class LedgerReader:
         self.close()
 
     def close(self) -> None:
-        """Let go of the file."""
         self.connection.close()
 
     @property
@@ -70,7 +68,7 @@ class LedgerReader:
 
     @property
     def ledger_id(self) -> str:
-        """The ledger's own name, which no other has."""
+        """No other ledger has it."""
         return self.identity.ledger_id
 
     def last_number(self) -> int:
@@ -169,7 +167,6 @@ class LedgerReader:
         return self._chosen(f"number > ? AND number <= ?{of_kind}", [after, last, *(kinds or ())], order)
 
     def round_entries(self, number: int) -> Iterator[StoredEntry]:
-        """The entries of one round, in order."""
         return self._chosen("round = ?", [number])
 
     def tail(self) -> Iterator[StoredEntry]:
@@ -232,7 +229,6 @@ def _stored(row: StoredRow, postings: list[Posting]) -> StoredEntry:
 
 
 def _merged(events: Iterator[StoredRow], postings: Iterator[PostingRow]) -> Iterator[Rows]:
-    """Two streams in the order of the numbers as one."""
     posting = next(postings, _NONE_LEFT)
     for row in events:
         number = row[0]

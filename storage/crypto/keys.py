@@ -21,8 +21,6 @@ _SEALING, _SIGNING, _PEPPER = "sealing.key", "signing.key", "pepper.key"
 
 
 class Keys(NamedTuple):
-    """What only this device knows."""
-
     sealing: bytes
     signing: Ed25519PrivateKey
     pepper: bytes
@@ -51,7 +49,6 @@ def load_keys(places: Places) -> Keys:
 
 
 def load_public_key(path: Path) -> Ed25519PublicKey:
-    """The key that checkpoints are verified with."""
     with Faults(f"read {path}"):
         try:
             key = load_pem_public_key(path.read_bytes())

@@ -29,11 +29,9 @@ class Argon2PinKeeper:
         self._hasher = PasswordHasher(time_cost=cost.passes, memory_cost=cost.memory_kib, parallelism=cost.lanes)
 
     def hash(self, pin: str) -> str:
-        """A hash to keep."""
         return self._hasher.hash(self._peppered(pin))
 
     def matches(self, kept: str, pin: str) -> bool:
-        """Whether the PIN is the one."""
         try:
             return self._hasher.verify(kept, self._peppered(pin))
         except VerifyMismatchError:

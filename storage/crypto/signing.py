@@ -23,7 +23,6 @@ class NotGenuine(ValueError):  # noqa: N818
 
 
 def sign_text(key: Ed25519PrivateKey, text: str) -> str:
-    """The text with its signature."""
     made = base64.b64encode(key.sign(_HEADING + text.encode())).decode()
     return f"{text}# signed-by {fingerprint(key.public_key())}\n# signature {made}\n"
 
