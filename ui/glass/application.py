@@ -37,8 +37,6 @@ SEAT_MS = 70  # between seats that begin to look quite different together: about
 
 
 class SoundPort(Protocol):
-    """Whatever plays sounds."""
-
     def cue(self, name: str) -> None:
         """A sound."""
 
@@ -54,8 +52,6 @@ class Player(Protocol):
 
 
 class Wiring(NamedTuple):
-    """What the application is put together from."""
-
     table: Table
     clock: Clock
     sensor: SensorPort
@@ -69,8 +65,6 @@ class Wiring(NamedTuple):
 
 
 class Application(QObject):
-    """The players' screen, without its windows."""
-
     service_wanted = Signal()  # the operator's menu, please
 
     def __init__(self, wiring: Wiring) -> None:
@@ -111,11 +105,9 @@ class Application(QObject):
         self.refresh()
 
     def start(self) -> None:
-        """Begin to live."""
         self.step()
 
     def stop(self) -> None:
-        """No more turns."""
         self._timer.stop()
 
     def clean(self, ms: int) -> None:
@@ -147,7 +139,6 @@ class Application(QObject):
         self._timer.start(self._wait_ms(self._clock.steady_ms()))
 
     def _wait_ms(self, now: int) -> int:
-        """Until something is due."""
         times = [now + IDLE_MS, self._table.next_deadline_ms(), self.presenter.next_ms()]
         if self._running() is not None:
             times.append(now + STEP_MS)
@@ -156,8 +147,6 @@ class Application(QObject):
         if not isinstance(self._wiring.sensor, TouchSensor):
             times.append(now + SENSOR_MS)
         return max(1, min(time for time in times if time is not None) - now)
-
-    # What happened.
 
     def _told(self, records: tuple[Record, ...], view: TableView) -> None:
         self.presenter.tell(records, view, self._clock.steady_ms())
@@ -176,8 +165,6 @@ class Application(QObject):
         """Whether somebody who sits here wants to hear anything."""
         taken = [seat.seat for seat in self.presenter.shown.seats if seat.taken]
         return any(not self.controller.ui_state(seat).muted for seat in taken)
-
-    # What is shown.
 
     def _refresh_soon(self) -> None:
         if not self._due:

@@ -8,8 +8,6 @@ STEP_MS = 200  # five times a second
 
 
 class Clock(NamedTuple):
-    """A clock at a moment."""
-
     left_ms: int  # below 0 the seats' time banks run
     duration_ms: int
 
@@ -21,7 +19,6 @@ class Clock(NamedTuple):
 
     @property
     def on_bank(self) -> bool:
-        """Whether the clock itself has run out."""
         return self.left_ms <= 0
 
     def text(self, bank_ms: int = 0) -> str:

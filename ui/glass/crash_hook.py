@@ -8,12 +8,9 @@ FAILED = 70  # the exit status: whoever watches over the program starts it again
 
 
 class CrashHook:
-    """What is called for an error that nobody took."""
-
     def __init__(self, end: Callable[[], None]) -> None:
         self._end = end
 
     def hook(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        """Tell it, and end."""
         traceback.print_exception(kind, error, trace)
         self._end()

@@ -49,8 +49,6 @@ _LABELS = {
 
 
 class SeatInputs(NamedTuple):
-    """What a seat's properties are derived from."""
-
     view: TableView  # as it is shown
     seat: SeatOnTable
     ui_state: UiState
@@ -61,7 +59,6 @@ class SeatInputs(NamedTuple):
     celebrates: bool = False
 
     def public(self) -> "SeatInputs":
-        """The seat as everybody sees it."""
         return self._replace(
             own=None,
             ui_state=self.ui_state._replace(panel=UiState().panel, chosen=(), peeking=False, note="", note_tone=""),
@@ -120,7 +117,6 @@ def stopped(view: TableView) -> Fault | None:
 
 
 def seat_props(seen: SeatInputs) -> SeatProps:
-    """Everything a seat shows beside its cards, spots and panel."""
     seat, ui_state, state = seen.seat, seen.ui_state, seat_state(seen)
     language = ui_state.speech
     if not seat.taken:
@@ -175,7 +171,6 @@ def _labels(language: Language) -> dict[str, str]:
 
 
 def _stake(seen: SeatInputs, language: Language) -> str:
-    """All that lies on the felt for this seat."""
     played = seen.played
     cents = sum(played.wagers.values()) if played else _bets(seen)
     return f"{language.say(words.TOTAL_BET)} {dollars(cents)}" if cents else ""
@@ -189,7 +184,6 @@ def _bets(seen: SeatInputs) -> int:
 
 
 def _prompt(seen: SeatInputs, state: str, language: Language) -> str:
-    """What can be done now, in a few words."""
     seat, view, say = seen.seat, seen.view, language.say
     if stopped(view):
         return say(OUT_OF_SERVICE)
@@ -237,7 +231,6 @@ def _to_bet(seen: SeatInputs) -> str:
 
 
 def _hand(seen: SeatInputs, language: Language) -> str:
-    """The hand in words, if it may be known here."""
     view, played = seen.view, seen.played
     if view.round is None or played is None:
         return ""
@@ -271,11 +264,7 @@ def _lock(seen: SeatInputs, language: Language) -> tuple[str, str, str]:
     return language.say(words.SEAT_OUT_OF_SERVICE), language.say(words.CREDIT_STAYS), ""
 
 
-# The big buttons.
-
-
 def _picking(seen: SeatInputs) -> Picking | None:
-    """How the seat decides by choosing cards, if its game has that."""
     return spec_of(seen.view.game).picking
 
 
@@ -323,9 +312,6 @@ def _price(cents: int) -> str:
     return dollars(cents) if cents else ""
 
 
-# Cards and spots.
-
-
 def card_props(seen: SeatInputs) -> tuple[CardProps, ...]:
     """The seat's cards: a face only where everybody, or the owner who looks, may see it."""
     played = seen.played
@@ -352,7 +338,6 @@ def _faces(played: PublicSeat, own: SeatView | None) -> tuple[Card | None, ...]:
 
 
 def spot_props(seen: SeatInputs, count: int) -> tuple[SpotProps, ...]:
-    """The seat's spots, as the game's layout has them."""
     game = game_of(seen.view.config)
     done = [
         _spot(seen, spot.wager, spot.column, spot.row, "= " if spot.wager in game.equal_wagers[1:] else "")
@@ -427,6 +412,5 @@ def _short_money(cents: int) -> str:
 
 
 def signed(cents: int) -> str:
-    """An amount with its sign."""
     sign = "+" if cents > 0 else "\N{MINUS SIGN}" if cents < 0 else ""
     return sign + dollars(abs(cents))

@@ -44,8 +44,6 @@ _LABELS = {
 
 
 class TableInputs(NamedTuple):
-    """What the shared part is derived from."""
-
     view: TableView  # as it is shown
     step: StoryStep
     speech: str  # a phrase, or nothing
@@ -59,7 +57,6 @@ class TableInputs(NamedTuple):
 
 
 def table_props(shown: TableInputs) -> TableProps:
-    """Everything the shared part shows beside its cards."""
     view, language = shown.view, Language.of(shown.language)
     say = language.say
     kind, title, text, code = _notice(shown, language)
@@ -140,10 +137,7 @@ def _phase(shown: TableInputs, language: Language) -> str:
 
 
 def _look(shown: TableInputs) -> str:
-    """Where the dealer's head turns: to the seat that is served, or to the first that has to decide.
-
-    Seat 1 is to the dealer's left, which is the right side as players see it.
-    """
+    """Seat 1 is to the dealer's left, which is the right side as players see it."""
     deciding = [seat.seat for seat in shown.view.seats if seat.choices]
     seat = shown.step.look or shown.view.cut_offered_to or (deciding[0] if deciding else None)
     if seat is None:
@@ -163,7 +157,6 @@ def _dealer_hand(view: TableView, language: Language) -> str:
 
 @lru_cache(maxsize=16)
 def _inscriptions(config: TableConfig, code: str) -> tuple[dict[str, object], ...]:
-    """What the felt prints."""
     language = Language.of(code)
     return tuple(
         {
@@ -228,7 +221,6 @@ def _notice(shown: TableInputs, language: Language) -> tuple[str, str, str, str]
 
 
 def board_props(shown: TableInputs) -> tuple[CardProps, ...]:
-    """The community cards."""
     cards = shown.view.round.community if shown.view.round and shown.view.phase in _ON_FELT else ()
     return _cards(shown, COMMUNITY, cards, BOARD_CARDS)
 

@@ -27,7 +27,6 @@ _SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 
 
 def buy_in(language: Language) -> PanelProps:
-    """Demonstration credits."""
     buttons = [_button(f"buy {cents}", dollars(cents), "primary") for cents in BUY_INS]
     return PanelProps(
         kind="buy-in",
@@ -38,7 +37,6 @@ def buy_in(language: Language) -> PanelProps:
 
 
 def menu(ui_state: UiState, *, by_touch: bool) -> PanelProps:
-    """Everything that is not needed in every round."""
     language = ui_state.speech
     say = language.say
     buttons = [
@@ -57,7 +55,6 @@ def menu(ui_state: UiState, *, by_touch: bool) -> PanelProps:
 
 
 def languages(ui_state: UiState) -> PanelProps:
-    """In which language the seat is spoken to, each by its own name."""
     buttons = [
         _button(f"speak {code}", Language.of(code).name, chosen=code == ui_state.language) for code in Language.codes
     ]
@@ -106,14 +103,12 @@ def history(rounds: Iterable[Recorded], seat: int, language: Language) -> PanelP
 
 
 def cash_out(cents: int, language: Language) -> PanelProps:
-    """Is that what the player wants?"""
     amount = dollars(cents)
     blocks = (_block("figure", amount), _block("text", language.say(words.CONFIRM_CASH_OUT, amount=amount)))
     return _question("cash-out", language.say(seat_words.CASH_OUT), blocks, language)
 
 
 def leave(cents: int, language: Language) -> PanelProps:
-    """Is that what the player wants?"""
     blocks = (_block("figure", dollars(cents)), _block("text", language.say(words.CONFIRM_LEAVE)))
     return _question("leave", language.say(seat_words.LEAVE), blocks, language)
 
@@ -144,7 +139,6 @@ def reality(view: TableView, sitting: SeatSession, now_ms: int, language: Langua
 
 
 def cut(view: TableView, language: Language) -> PanelProps:
-    """Where to cut the stack, or not to."""
     size = view.shoe.size if view.shoe else 0
     buttons = [
         _button(f"cut {size * percent // 100}", language.say(words.CUT_DEPTH, percent=percent), "primary")
@@ -153,9 +147,6 @@ def cut(view: TableView, language: Language) -> PanelProps:
     buttons.append(_button("cut", language.say(seat_words.NO_CUT)))
     blocks = (_block("text", language.say(words.CUT_WHERE)),)
     return PanelProps(kind="cut", title=language.say(seat_words.CUT_OFFERED), blocks=blocks, buttons=tuple(buttons))
-
-
-# What panels are made of.
 
 
 def _button(name: str, label: str, tone: str = "calm", *, chosen: bool = False) -> dict[str, object]:

@@ -31,12 +31,10 @@ class Celebration(NamedTuple):
 
     @property
     def seats(self) -> list[int]:
-        """The winners."""
         return sorted({hit.seat for hit in self.hits})
 
     @property
     def cents(self) -> int:
-        """All that was won."""
         return sum(hit.cents for hit in self.hits)
 
 
@@ -61,7 +59,6 @@ class Presenter:
 
     @property
     def shown(self) -> TableView:
-        """The table as it is shown now."""
         return over(self._latest, None if self.live else self._step_shown.held, self._released)
 
     @property
@@ -71,7 +68,6 @@ class Presenter:
 
     @property
     def step(self) -> StoryStep:
-        """The beat that is on."""
         return self._step_shown
 
     @property
@@ -85,7 +81,6 @@ class Presenter:
         return self._recovered_until_ms > 0
 
     def tell(self, records: tuple[Record, ...], view: TableView, now_ms: int) -> None:
-        """Something was committed."""
         steps = story_of(self._latest, records, view)
         self._hits += tuple(hit for hit in view.hits if hit not in self._latest.hits)
         if not any(step.held for step in steps):

@@ -30,8 +30,6 @@ PREPARE_MS = 5_000  # after the table is there, the operator's menu is made read
 
 
 class TableContext(NamedTuple):
-    """The table, and what belongs to it."""
-
     table: Table
     clock: Clock
     sensor: SensorPort
@@ -46,8 +44,6 @@ class TableContext(NamedTuple):
 
 
 class DisplayOptions(NamedTuple):
-    """How it is shown."""
-
     layout: str = "table"
     windowed: tuple[int, int] | None = None  # None: fullscreen
     screen: int = 0

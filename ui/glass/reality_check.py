@@ -16,14 +16,11 @@ class SeatSession(NamedTuple):
 
 
 class SeatSessions:
-    """The players of all seats."""
-
     def __init__(self) -> None:
         self._sessions: dict[int, SeatSession] = {}
         self._checked_ms: dict[int, int] = {}  # when a reality check was last shown
 
     def __contains__(self, seat: int) -> bool:
-        """Whether somebody sits there."""
         return seat in self._sessions
 
     def begin(self, seat: int, clock: Clock, seated: SeatedPlayer | None = None) -> None:
@@ -34,12 +31,10 @@ class SeatSessions:
         )
 
     def end(self, seat: int) -> None:
-        """Nobody sits there any more."""
         self._sessions.pop(seat, None)
         self._checked_ms.pop(seat, None)
 
     def settled(self, settlement: Settlement) -> None:
-        """A round is over."""
         for result in settlement.seats:
             one = self._sessions.get(result.seat)
             if one is not None and one.staked is not None and one.returned is not None:
@@ -47,7 +42,6 @@ class SeatSessions:
                 self._sessions[result.seat] = one._replace(staked=staked, returned=returned)
 
     def due(self, seat: int, now_ms: int, every_ms: int) -> bool:
-        """Whether it is time for a reality check."""
         return now_ms - self._checked_ms.get(seat, self._sessions[seat].since_ms) >= every_ms
 
     def check(self, seat: int, now_ms: int) -> SeatSession:

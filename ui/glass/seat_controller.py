@@ -49,8 +49,6 @@ _SWITCHES = {"sound": "muted", "large": "large", "contrast": "contrast", "four":
 
 
 class ControllerContext(NamedTuple):
-    """What the controller works with."""
-
     table: Table
     clock: Clock
     sensor: TouchSensor | None  # where the progressive's chip is a touch; None where a device sees it
@@ -62,8 +60,6 @@ class ControllerContext(NamedTuple):
 
 
 class SeatController:
-    """The touches of all seats."""
-
     def __init__(self, context: ControllerContext, language: str, *, own_screens: bool = False) -> None:
         self._context = context
         self._language = language
@@ -101,7 +97,6 @@ class SeatController:
         self._set(seat, since_round=seated.since_round if seated else self._context.table.view().last_round)
 
     def ui_state(self, seat: int) -> UiState:
-        """How the seat wants things now."""
         return self._ui_states[seat]
 
     def shown(self, view: TableView, seats: Iterable[int]) -> None:
@@ -124,10 +119,7 @@ class SeatController:
             return None
         return self._context.table.peek(seat)
 
-    # Touches.
-
     def asked(self, seat: int, what: str, name: str) -> None:
-        """A control of the seat was touched."""
         if self._cleaning():
             return
         self._touch(seat)
@@ -135,7 +127,7 @@ class SeatController:
         self._context.changed()
 
     def peek(self, seat: int, *, held: bool) -> None:
-        """The seat's cards are pressed, or let go. Letting go always counts."""
+        """Letting go always counts."""
         if held and self._cleaning():
             return
         self._touch(seat)
@@ -213,8 +205,6 @@ class SeatController:
         kept = tuple(one for one in chosen if one != card)
         self._set(seat, chosen=kept if card in chosen else (*kept, card)[-2:])
 
-    # Panels.
-
     def _open(self, seat: int, panel: PanelProps) -> None:
         self._set(seat, panel=panel)
 
@@ -247,7 +237,6 @@ class SeatController:
             return []
 
     def _press(self, seat: int, name: str) -> None:
-        """A button of the open panel."""
         verb, _, value = name.partition(" ")
         ui_state = self._ui_states[seat]
         if verb in _SWITCHES:
@@ -289,8 +278,6 @@ class SeatController:
     def _pool(view: TableView) -> int | None:
         return view.meter_cents * 10_000 if view.meter_cents is not None else None
 
-    # Asking.
-
     def _ask(self, request: requests.SeatRequest) -> bool:
         """Ask the table, as the seat saw it; whether it was taken. A refusal is told in the seat's own words."""
         seat = request.seat
@@ -314,10 +301,7 @@ class SeatController:
     def _seat(self, seat: int) -> SeatOnTable:
         return self._context.table.view().seats[seat - 1]
 
-    # What was committed, and time.
-
     def told(self, committed: tuple[records.Record, ...], view: TableView) -> None:
-        """Something was committed that a seat should know of."""
         now = self._context.clock.steady_ms()
         for record in committed:
             match record:

@@ -35,8 +35,6 @@ Turns = Mapping[tuple[int, int], int]  # of the place's n-th card: when it is de
 
 
 class HeldStage(NamedTuple):
-    """What is shown of the stage instead of the latest."""
-
     phase: Phase
     round: PublicView | None
     seats: tuple[SeatOnTable, ...]  # their credits, bets, hand-pays and choices
@@ -44,8 +42,6 @@ class HeldStage(NamedTuple):
 
 
 class StoryStep(NamedTuple):
-    """A moment of the show."""
-
     ms: int
     held: HeldStage | None = None
     say: str = ""  # a phrase of the dealer's
@@ -76,7 +72,6 @@ def over(latest: TableView, held: HeldStage | None, released: Container[int] = (
 
 
 def story_of(before: TableView, committed: tuple[records.Record, ...], after: TableView) -> tuple[StoryStep, ...]:
-    """What a commit is shown as."""
     return tuple(step for record in committed for step in _steps(before, record, after))
 
 
@@ -105,9 +100,6 @@ def _steps(before: TableView, record: records.Record, after: TableView) -> Itera
             yield StoryStep(0, sound="attendant")
         case records.FaultRaised():
             yield StoryStep(0, sound="fault")
-
-
-# A step of the round.
 
 
 def _step(before: TableView, events: tuple[Event, ...], after: TableView) -> Iterator[StoryStep]:
@@ -145,13 +137,11 @@ def _turns(places: tuple[int, ...]) -> Turns:
 
 
 def _board(before: TableView) -> Turns:
-    """New community cards, one after the other behind those that lie there."""
     lying = len(before.round.community) if before.round is not None else 0
     return {(COMMUNITY, lying + index): index + 1 for index in range(BOARD - lying)}
 
 
 def _street(before: TableView, event: CommunityTurned) -> str:
-    """What the dealer calls these cards."""
     lying = sum(card is not None for card in before.round.community) if before.round is not None else 0
     if len(event.cards) == BOARD:
         return ""
@@ -160,9 +150,6 @@ def _street(before: TableView, event: CommunityTurned) -> str:
     if len(event.cards) == 2:
         return "turn-and-river"
     return "the-turn" if lying == 3 else "the-river"
-
-
-# The end of the round.
 
 
 def _settling(before: TableView, events: tuple[Event, ...], after: TableView) -> Iterator[StoryStep]:
@@ -238,7 +225,6 @@ def _turned(
 
 
 def _with_backs(shown: PublicView, places: tuple[int, ...]) -> PublicView:
-    """New cards lie there, face down."""
     board, dealer = places.count(COMMUNITY), places.count(DEALER)
     return shown._replace(
         community=(*shown.community, *(None,) * board),

@@ -27,5 +27,4 @@ class UiState(NamedTuple):
 
     @property
     def speech(self) -> Language:
-        """The seat's language."""
         return Language.of(self.language)

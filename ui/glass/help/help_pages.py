@@ -33,8 +33,6 @@ CHECK_COMMAND = "croupier fair --round N"
 
 
 class Heading(NamedTuple):
-    """A heading."""
-
     text: str
 
 
@@ -55,8 +53,6 @@ Block = Heading | Paragraph | Table
 
 
 class Page(NamedTuple):
-    """A page of the help."""
-
     id: str
     title: str
     blocks: tuple[Block, ...]
@@ -79,9 +75,6 @@ def _play(config: TableConfig, language: Language) -> Iterator[Block]:
     for heading, sentences in steps(config, language):
         yield Heading(heading)
         yield from map(Paragraph, sentences)
-
-
-# Pay tables.
 
 
 def _pays(config: TableConfig, language: Language) -> Iterator[Block]:
@@ -111,16 +104,12 @@ def _lines(inscription: Inscription, language: Language) -> tuple[tuple[str, str
 
 
 def _pay_note(config: TableConfig, inscription: Inscription, language: Language) -> str:
-    """What has to be known beside the figures."""
     note = _help(config).note(inscription.title, elections_of(config))
     return note.said(language) if note else ""
 
 
 def _in_one_deck(category: str) -> bool:
     return category != "five-of-a-kind" and not category.startswith("flush-")
-
-
-# Limits and clocks.
 
 
 def _limits(config: TableConfig, language: Language) -> Iterator[Block]:
@@ -170,9 +159,6 @@ def _clocks(config: TableConfig, language: Language) -> Iterator[Block]:
     yield Paragraph(say(texts.LATE_STAKES))
 
 
-# Returns.
-
-
 def _returns(config: TableConfig, language: Language, pool: int | None) -> Iterator[Block]:
     from ui.glass.help.help_returns import figures  # noqa: PLC0415 -- the mathematics takes time to load, and is needed here alone
 
@@ -212,11 +198,7 @@ def _about(figure: str, margin: str, language: Language) -> str:
 
 
 def _help(config: TableConfig) -> Help:
-    """What the help says of the table's game alone."""
     return spec_of(config.game).help
-
-
-# Fair cards and safe play.
 
 
 def _fair(config: TableConfig, language: Language) -> Iterator[Block]:

@@ -44,5 +44,4 @@ def _figures(wager: WagerResult, pool: Fraction) -> Figures:
 
 
 def percent(share: Fraction) -> str:
-    """A share as a percentage."""
     return f"{to_decimal(share * 100, _PLACES):f}%"

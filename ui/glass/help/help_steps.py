@@ -14,8 +14,6 @@ from ui.i18n.catalogue import help as texts
 
 
 class Step(NamedTuple):
-    """A heading and its sentences."""
-
     heading: str
     sentences: tuple[str, ...]
 
@@ -26,13 +24,11 @@ def elections_of(config: TableConfig) -> Any:
 
 
 def progressive_table(config: TableConfig) -> Paytable[Pay] | None:
-    """The progressive's pay table, where the table offers it."""
     terms, wager = config.progressive, rule_sets.RULE_SETS[config.game].progressive
     return pay_table(wager, terms.table) if terms and wager else None
 
 
 def steps(config: TableConfig, language: Language) -> Iterator[Step]:
-    """The game of this table."""
     elected = elections_of(config)
     for heading, sentences in rule_sets.spec_of(config.game).help.steps(elected, ranges_of(config)):
         yield Step(language.say(heading), tuple(sentence.said(language) for sentence in sentences))

@@ -56,8 +56,6 @@ def play_offscreen(context: TableContext, display: DisplayOptions, skip_to: Call
 
 
 class _Camera:
-    """Takes one picture of each moment."""
-
     def __init__(self, windows: Windows, folder: Path) -> None:
         self._windows = windows
         self._folder = folder
@@ -71,11 +69,10 @@ class _Camera:
 
     @property
     def done(self) -> bool:
-        """Whether the result was pictured."""
         return Phase.RESULT not in self._moments
 
     def look(self, presenter: Presenter, passed_ms: int, *, played: bool) -> None:
-        """Time has passed. The result of an earlier round is none of ours."""
+        """The result of an earlier round is none of ours."""
         phase = presenter.shown.phase
         begins = phase != self._phase or (phase == Phase.RESULT and not presenter.live)
         self._since_ms = 0 if begins else self._since_ms + passed_ms

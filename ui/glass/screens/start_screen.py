@@ -18,7 +18,6 @@ _FONT = "CroupierSans-Regular.ttf"
 
 
 def has_display() -> bool:
-    """Whether there is anything to show a window on."""
     if chosen := os.environ.get("QT_QPA_PLATFORM"):
         return chosen.partition(":")[0] not in ("offscreen", "minimal")
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
@@ -52,7 +51,6 @@ class StartScreen:
 
     @staticmethod
     def drawn(window: QQuickWindow) -> None:
-        """Wait until it has been drawn."""
         waiting = QEventLoop()
         window.frameSwapped.connect(waiting.quit)
         QTimer.singleShot(PATIENCE_MS, waiting.quit)
@@ -60,7 +58,7 @@ class StartScreen:
         window.frameSwapped.disconnect(waiting.quit)
 
     def close(self) -> None:
-        """The table is there. Twice does no harm."""
+        """Twice does no harm."""
         engine, self._engine = self._engine, None
         if engine is not None:
             engine.deleteLater()

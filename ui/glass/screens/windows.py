@@ -66,11 +66,10 @@ class Windows:
 
     @property
     def all(self) -> tuple[QQuickWindow, ...]:
-        """Every window: the shared one first, then the seats'."""
+        """The shared one first, then the seats'."""
         return tuple(window for window in self._engine.rootObjects() if isinstance(window, QQuickWindow))
 
     def close(self) -> None:
-        """Take the windows away."""
         for window in self.all:
             window.close()
         self._engine.deleteLater()

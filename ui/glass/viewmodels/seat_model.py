@@ -17,8 +17,6 @@ MOST_CARDS = 4
 
 
 class SeatControls(Protocol):
-    """Whoever takes a seat's touches."""
-
     def asked(self, seat: int, what: str, name: str) -> None:
         """A control of the seat was touched."""
 
@@ -65,8 +63,6 @@ class SeatProps(NamedTuple):
 @QmlElement
 @QmlUncreatable("the program makes it")
 class SeatModel(Model[SeatProps]):
-    """One of the six seats."""
-
     def __init__(self, number: int, controller: SeatControls, spots: int, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._number = number
@@ -76,7 +72,6 @@ class SeatModel(Model[SeatProps]):
         self._panel = PanelModel(self)
 
     def show_parts(self, cards: Iterable[CardProps], spots: Iterable[SpotProps], panel: PanelProps) -> None:
-        """Show the seat's cards, spots and panel."""
         for card, card_props in zip(self._cards, cards, strict=True):
             card.show(card_props)
         for spot, spot_props in zip(self._spots, spots, strict=True):
@@ -85,7 +80,6 @@ class SeatModel(Model[SeatProps]):
 
     @property
     def lying(self) -> tuple[CardProps, ...]:
-        """The seat's cards as they are shown."""
         return tuple(card.shown for card in self._cards)
 
     @Property(int, constant=True)
@@ -106,7 +100,6 @@ class SeatModel(Model[SeatProps]):
 
     @Slot(bool)
     def peek(self, held: bool) -> None:
-        """The cards are pressed, or let go."""
         self._controller.peek(self._number, held=held)
 
     @Slot(str)

@@ -60,8 +60,6 @@ class TableProps(NamedTuple):
 @QmlElement
 @QmlUncreatable("the program makes it")
 class TableModel(Model[TableProps]):
-    """The table as everybody sees it."""
-
     serviceAsked = Signal()
 
     def __init__(self, seats: list[SeatModel], parent: QObject | None = None) -> None:
@@ -71,7 +69,6 @@ class TableModel(Model[TableProps]):
         self._dealer = [CardModel(self) for _ in range(MOST_CARDS)]
 
     def show_cards(self, community: Iterable[CardProps], dealer: Iterable[CardProps]) -> None:
-        """Show the cards on the felt."""
         for card, props in zip(self._community, community, strict=True):
             card.show(props)
         for card, props in zip(self._dealer, dealer, strict=True):
@@ -79,7 +76,7 @@ class TableModel(Model[TableProps]):
 
     @property
     def lying(self) -> tuple[CardProps, ...]:
-        """The cards on the felt as they are shown: the community's, then the dealer's."""
+        """The community's, then the dealer's."""
         return tuple(card.shown for card in (*self._community, *self._dealer))
 
     @Slot()

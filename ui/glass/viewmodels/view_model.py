@@ -37,11 +37,10 @@ class Model(QObject, Generic[Props]):
 
     @property
     def shown(self) -> Props:
-        """The snapshot as it is shown."""
         return self._shown
 
     def show(self, props: Props) -> None:
-        """Show another snapshot: what stayed is silent."""
+        """What stayed is silent."""
         if props == self._shown:  # most often, and quickly seen
             return
         old: Any = self._shown

@@ -5,7 +5,7 @@ Item {
     id: root
 
     required property string text
-    property bool calm: false // less motion
+    property bool calm: false
     property real most: 280 // its greatest width
     property string shown: ""
 

@@ -6,7 +6,7 @@ Item {
     id: root
 
     required property CardModel card
-    property bool calm: false // less motion
+    property bool calm: false
     property bool fourColours: false
     property bool marked: true // an empty place is drawn
     property int order: 0 // its turn among those that flip together

@@ -44,8 +44,6 @@ Item {
 
         transform: [
             Rotation {
-                id: tilt
-
                 angle: root.look === "left" ? -3 : root.look === "right" ? 3 : 0
                 origin.x: head.facts.pivot.x * root.unit
                 origin.y: head.facts.pivot.y * root.unit

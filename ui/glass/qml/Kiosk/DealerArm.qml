@@ -9,7 +9,7 @@ Item {
     required property Item behind // where the upper arm belongs: under the body
     required property string pose
     required property real unit // of a pixel of the pictures
-    property bool calm: false // less motion
+    property bool calm: false
     property bool mirrored: false // the arm on the left
 
     readonly property var aim: DealerPoses.poses[pose] ?? DealerPoses.poses.rest

@@ -130,8 +130,6 @@ Item {
     }
 
     CardRow {
-        id: board
-
         anchors.horizontalCenter: parent.horizontalCenter
         called: "community"
         cardWidth: root.cardWidth

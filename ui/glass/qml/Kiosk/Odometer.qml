@@ -9,7 +9,7 @@ Row {
     required property string text
     property color color: Theme.gold
     property real size: 60
-    property bool calm: false // less motion
+    property bool calm: false
     property string shown: "" // as drawn
     property bool rolls: false
 

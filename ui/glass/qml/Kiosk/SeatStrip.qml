@@ -88,8 +88,6 @@ Item {
     }
 
     OutcomeSign {
-        id: sign
-
         color: root.tone
         outcome: root.seat.outcome
         size: 24

@@ -32,8 +32,6 @@ Window {
             width: root.tall ? 1080 : 1350
 
             TableInfo {
-                id: info
-
                 scale: root.tall ? 1 : 1.25
                 table: root.table
                 transformOrigin: Item.TopLeft
@@ -62,8 +60,6 @@ Window {
             }
 
             DealerHand {
-                id: dealers
-
                 cardWidth: root.tall ? 108 : root.table.dealerPlaces > 2 ? 135 : 220
                 grow: root.tall ? 1 : 1.25
                 shoe: above

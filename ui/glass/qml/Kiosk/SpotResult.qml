@@ -18,8 +18,6 @@ Item {
     readonly property real upper: lined ? 31 : Math.min(26, height * 0.42) // where that ends
 
     ChipStack {
-        id: stack
-
         chip: Math.min(24, root.upper * 1.1)
         chips: root.spot.chips
         height: root.upper

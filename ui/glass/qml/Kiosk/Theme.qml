@@ -4,7 +4,6 @@ import QtQuick
 
 // Colours, sizes and times by the role they play. A test holds the colours to ui/palette.py.
 QtObject {
-    // The table
     readonly property color felt: "#0f3d38"
     readonly property color feltLit: "#164e47"
     readonly property color feltDeep: "#08221f"
@@ -13,7 +12,6 @@ QtObject {
     readonly property color screen: "#06110f"
     readonly property color calm: "#1c6a5a"
 
-    // Words
     readonly property color text: "#f5f1e6"
     readonly property color quiet: "#b9cec6"
     readonly property color gold: "#ecc35c"
@@ -24,7 +22,6 @@ QtObject {
     readonly property color call: "#f7b57e"
     readonly property color ink: "#15181d"
 
-    // High contrast
     readonly property color black: "#000000"
     readonly property color white: "#ffffff"
     readonly property color bright: "#ffe14d"
