@@ -38,7 +38,6 @@ def category_words(language: Language, slug: str) -> str:
 
 
 def is_hand(text: str) -> bool:
-    """Whether a line of a pay table or of the felt names a hand."""
     return text.replace(" ", "-") in hands.NAMES
 
 

@@ -23,20 +23,17 @@ def speak(code: str) -> None:
 
 
 def speech() -> Language:
-    """The menu's language."""
     return _Menu.language
 
 
 def say(source: Text, /, **values: object) -> str:
-    """The text in the menu's language, with its values in place."""
     return _Menu.language.say(source, **values)
 
 
 def day_words(day: date) -> str:
-    """A day, as it is written: Mon 16 Nov 2026."""
+    """Mon 16 Nov 2026"""
     return QLocale(_Menu.language.code).toString(QDate(day.year, day.month, day.day), "ddd d MMM yyyy")
 
 
 def capital(words: str) -> str:
-    """The same words, to begin a line with."""
     return words[:1].upper() + words[1:]

@@ -8,7 +8,6 @@ from kiosk.base.words import Language
 
 
 def caption(language: Language, phrase: str) -> str:
-    """The phrase of that name."""
     return language.say(_phrases()[phrase])
 
 

@@ -64,20 +64,16 @@ TRY_AGAIN = mark("That did not work. Please touch again.")
 
 
 class _Case(NamedTuple):
-    """A refusal with what is known of it."""
-
     refused: Refused
     view: TableView
     seat: SeatOnTable | None
 
     @property
     def bet(self) -> int:
-        """What lies on the refused wager now."""
         return dict(self.seat.bets).get(self.refused.field, 0) if self.seat else 0
 
     @property
     def limit(self) -> Limit | None:
-        """The refused wager's limit."""
         return next((limit for limit in self.view.limits if limit.wager == self.refused.field), None)
 
     @property
@@ -92,7 +88,6 @@ class _Case(NamedTuple):
 
 
 def refusal_words(language: Language, refused: Refused, view: TableView) -> str:
-    """The sentence for the player whose seat was refused something."""
     seat = view.seats[refused.seat - 1] if refused.seat is not None and 1 <= refused.seat <= len(view.seats) else None
     told = _BY_CODE.get(refused.code, NOT_NOW)
     return language.say(told if isinstance(told, str) else told(_Case(refused, view, seat)))

@@ -30,7 +30,6 @@ def returned_words(language: Language, reason: Reason) -> str:
 
 
 def chip_words(language: Language, reason: Reason) -> str:
-    """Why the progressive's chip was not taken."""
     return _told(language, reason, _REFUSED.get(reason.why, CHIP_NOT_TAKEN))
 
 

@@ -23,7 +23,6 @@ NOT_QUALIFIED = mark("Does not qualify")
 
 
 def wager_words(language: Language, wager: str) -> str:
-    """A wager's name."""
     return language.say(WAGERS[wager])
 
 
@@ -38,7 +37,6 @@ def decided_words(language: Language, action: str) -> str:
 
 
 def result_words(language: Language, result: str) -> str:
-    """What a wager came to."""
     return language.say(RESULTS[result])
 
 
