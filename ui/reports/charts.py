@@ -25,7 +25,6 @@ _FILLS = (_Fill(ACCENT, PAPER), _Fill(STRONG, INK), _Fill(LIGHT, INK))
 
 
 def chart_plot(chart: Chart, room: float) -> Row:
-    """The chart, and its legend to the right."""
     side = min(_SIDE, (room - _BESIDE - _GAP) / len(RANKS))
     fills = {letter: _FILLS[min(number, 2)] for number, (letter, _) in enumerate(chart.legend[:-1])}
     fills[chart.legend[-1][0]] = _NOTHING

@@ -33,7 +33,6 @@ def document_pdf(document: Document) -> bytes:
 
 
 def document_pages(document: Document, paper: Paper) -> Pages:
-    """All pages, with their running lines."""
     room = paper.width - 2 * SIDE
     pages = flow(_rows(document, room), paper.height - TOP - BOTTOM)
     return pages.set(SIDE, TOP, lambda number, count: _running(document, paper, number, count))

@@ -25,7 +25,7 @@ class NoFont(Exception):  # noqa: N818
 
 
 def load_fonts() -> None:
-    """Makes the font known to Qt, once for each application."""
+    """Once for each application."""
     if QFontDatabase.hasFamily(FAMILY):
         return
     for path in sorted(Path(resources.__path__[0], "fonts").glob("*.ttf")):
@@ -36,7 +36,6 @@ def load_fonts() -> None:
 
 
 def font(style: Style) -> QFont:
-    """The font of a style, FINE times as large."""
     made = QFont(FAMILY)
     made.setPixelSize(round(style.size * FINE))
     made.setWeight(QFont.Weight.DemiBold if style.bold else QFont.Weight.Normal)
@@ -47,27 +46,22 @@ def font(style: Style) -> QFont:
 
 @lru_cache(maxsize=4096)
 def width(text: str, style: Style) -> float:
-    """How far the text reaches, in points."""
     return QFontMetricsF(font(style)).horizontalAdvance(text) / FINE
 
 
 def left(x: float, y: float, text: str, style: Style) -> Text:
-    """Text that begins at x."""
     return Text(x, y, text, style)
 
 
 def right(x: float, y: float, text: str, style: Style) -> Text:
-    """Text that ends at x."""
     return Text(x - width(text, style), y, text, style)
 
 
 def centred(x: float, y: float, text: str, style: Style) -> Text:
-    """Text with its middle at x."""
     return Text(x - width(text, style) / 2, y, text, style)
 
 
 def elided(text: str, style: Style, room: float) -> str:
-    """The text, cut if it does not fit."""
     if width(text, style) <= room:
         return text
     kept = len(text)

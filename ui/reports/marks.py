@@ -11,8 +11,6 @@ Point = tuple[float, float]
 
 
 class Style(NamedTuple):
-    """How text looks."""
-
     size: float
     bold: bool = False
     colour: str = INK
@@ -36,8 +34,6 @@ class Text(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line through points."""
-
     points: tuple[Point, ...]
     colour: str = FAINT
     width: float = 0.4
@@ -45,8 +41,6 @@ class Line(NamedTuple):
 
 
 class Area(NamedTuple):
-    """What lies between points, filled."""
-
     points: tuple[Point, ...]
     colour: str
 
@@ -66,17 +60,14 @@ A4 = Paper("A4", 595, 842)
 
 
 def box(x: float, y: float, width: float, height: float, colour: str) -> Area:
-    """A filled rectangle."""
     return Area(((x, y), (x + width, y), (x + width, y + height), (x, y + height)), colour)
 
 
 def across(x: float, end: float, y: float, colour: str = FAINT, width: float = 0.4) -> Line:
-    """A level line."""
     return Line(((x, y), (end, y)), colour, width)
 
 
 def upright(x: float, y: float, end: float, colour: str = FAINT, width: float = 0.4) -> Line:
-    """A vertical line."""
     return Line(((x, y), (x, end)), colour, width)
 
 
@@ -92,7 +83,6 @@ def disc(x: float, y: float, radius: float, colour: str) -> Area:
 
 
 def moved(marks: Iterable[Mark], right: float, down: float) -> tuple[Mark, ...]:
-    """The same marks elsewhere."""
     return tuple(
         mark._replace(x=mark.x + right, y=mark.y + down)
         if isinstance(mark, Text)

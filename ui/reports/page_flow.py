@@ -19,8 +19,6 @@ class Row(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A line of the contents, and where it leads."""
-
     depth: int
     title: str
     page: int
@@ -28,8 +26,6 @@ class Entry(NamedTuple):
 
 
 class Pages(NamedTuple):
-    """Marks by page, and the contents."""
-
     marks: tuple[tuple[Mark, ...], ...]
     entries: tuple[Entry, ...]
 
@@ -92,7 +88,6 @@ def flow(rows: Iterable[Row], height: float) -> Pages:
 
 
 def _groups(rows: Iterable[Row]) -> Iterator[list[Row]]:
-    """Rows that stay together."""
     group: list[Row] = []
     for row in rows:
         if row.needs and group:

@@ -40,7 +40,6 @@ def paint(painter: QPainter, marks: Iterable[Mark]) -> None:
 
 
 def as_pdf(pages: Pages, paper: Paper, title: str, creator: str) -> bytes:
-    """The pages as Qt writes them."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)

@@ -52,7 +52,6 @@ def _read(pdf: bytes) -> tuple[dict[int, bytes], int, int]:
 
 
 def _number(words: bytes, name: bytes) -> int:
-    """To which object a name refers."""
     return int(_REFERENCE.findall(words.partition(name)[2])[0])
 
 

@@ -50,7 +50,6 @@ def paragraph(text: str, room: float, style: Style = BODY) -> list[Row]:
 
 
 def listed(sentences: Iterable[str], room: float) -> list[Row]:
-    """Numbered paragraphs."""
     rows = []
     for number, sentence in enumerate(sentences, 1):
         lines = _lines(sentence, BODY, room, _INDENT)
@@ -61,5 +60,4 @@ def listed(sentences: Iterable[str], room: float) -> list[Row]:
 
 
 def small(text: str, room: float) -> list[Row]:
-    """A remark."""
     return kept(_lines(text, SMALL, room))

@@ -18,7 +18,6 @@ class Scale(NamedTuple):
     logarithmic: bool = False
 
     def place(self, value: float) -> float:
-        """Where a value lies."""
         if self.logarithmic:
             return (log10(value) - log10(self.low)) / (log10(self.high) - log10(self.low))
         return (value - self.low) / (self.high - self.low)

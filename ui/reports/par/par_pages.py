@@ -34,7 +34,6 @@ _HASH = 16  # digits of the counts' hash at the foot of each page
 
 
 def par_pages(sheet: Sheet, paper: Paper) -> Pages:
-    """All pages, with their running lines."""
     room = paper.width - 2 * SIDE
     pages = flow(_rows(sheet, room), paper.height - TOP - BOTTOM)
     return pages.set(SIDE, TOP, lambda number, count: _running(sheet, paper, number, count))
@@ -101,7 +100,6 @@ def _title(sheet: Sheet, room: float) -> list[Row]:
 
 
 def _summary(wagers: Sequence[WagerResult], room: float) -> list[Row]:
-    """The main wager's figures, large, and all wagers in one table."""
     main = wagers[0]
     half = Fraction(main.interval.half) if main.interval else Fraction()
     great = [

@@ -19,7 +19,6 @@ def draw_par_pdf(sheet: Sheet, path: Path, paper: Paper = A4) -> None:
 
 
 def par_pdf(sheet: Sheet, paper: Paper = A4) -> bytes:
-    """The sheet as a PDF."""
     try:
         from ui.reports import lettering, painting, pdf_file  # noqa: PLC0415
         from ui.reports.par import par_pages  # noqa: PLC0415

@@ -17,7 +17,6 @@ _PAIR = (Column("", words=True), Column(""))
 
 
 def wager_rows(wager: WagerResult, room: float) -> list[Row]:
-    """All about a wager, under its heading."""
     first = (room - _BETWEEN) * _FIGURES
     second = room - _BETWEEN - first
     pairs = table(_PAIR, _figures(wager), first)

@@ -37,8 +37,6 @@ _KEY_LINE = 10.0
 
 
 class _Frame(NamedTuple):
-    """Where a plot's values lie on the page."""
-
     x: float
     y: float
     width: float
@@ -47,7 +45,6 @@ class _Frame(NamedTuple):
     up: Scale
 
     def point(self, across: float, up: float) -> Point:
-        """Where a pair of values lies."""
         right_by, down_by = self.across.place(across) * self.width, (1 - self.up.place(up)) * self.height
         return self.x + right_by, self.y + down_by
 
@@ -138,9 +135,6 @@ def _diamond(x: float, y: float) -> list[Mark]:
 
 
 _DIAMOND = ((4.6, PAPER), (3.4, INK))
-
-
-# What every plot has.
 
 
 def _framed(room: float, height: float, key: Sequence[_Key], along: Scale, up: Scale) -> tuple[_Frame, list[Mark]]:
