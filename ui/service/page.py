@@ -24,8 +24,6 @@ T = TypeVar("T")
 
 
 class Asking(Protocol):
-    """What a page may ask of the person before it."""
-
     def confirm(self, title: str, words: str, then: Callable[[], object], *, do: str) -> None:
         """Say what will happen; go on if they want it."""
 
@@ -43,8 +41,6 @@ class Asking(Protocol):
 
 
 class Service(NamedTuple):
-    """What pages work with."""
-
     table: TablePort
     clock: Clock
     staff: Staff

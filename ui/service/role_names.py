@@ -19,10 +19,8 @@ ROLES = tuple(_NAMES)  # in the order of the buttons
 
 
 def role_words(role: Role) -> str:
-    """What somebody of that role is called."""
     return say(_NAMES[role])
 
 
 def may_words(role: Role) -> str:
-    """What they may do."""
     return say(_MAY[role])

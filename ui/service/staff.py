@@ -24,8 +24,6 @@ class Vouching(Protocol):
 
 
 class Staff(QObject):
-    """The session of a named user."""
-
     changed = Signal()  # somebody logged in or out
 
     def __init__(self, table: TablePort, ask_id: Callable[[], str], own: Vouching | None = None) -> None:
@@ -38,12 +36,10 @@ class Staff(QObject):
 
     @property
     def user(self) -> User | None:
-        """Who is logged in."""
         return access.find_user(self._table.state.users, self._name) if self._session else None
 
     @property
     def role(self) -> Role | None:
-        """What they are to the table."""
         return self.user.role if self.user else None
 
     def may(self, action: Action) -> bool:
@@ -76,7 +72,6 @@ class Staff(QObject):
         return words
 
     def log_out(self) -> None:
-        """Leave."""
         if self._session is not None:
             self._table.submit(Ask(self._ask_id(), LogOut(), by=self._session))
             self._session, self._name = None, ""

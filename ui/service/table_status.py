@@ -15,7 +15,6 @@ _WORDS = {
 
 
 def status_words(state: TableState) -> str:
-    """What is going on."""
     if state.closed:
         return say("Closed")
     if state.phase == Phase.ATTRACT and any(place.taken for place in state.places):
@@ -24,12 +23,10 @@ def status_words(state: TableState) -> str:
 
 
 def game_words(state: TableState) -> str:
-    """Which game it is."""
     return RULE_SETS[state.config.game].title if state.config else say("No game")
 
 
 def seats_taken_words(state: TableState) -> str:
-    """How many sit there."""
     count = sum(place.taken for place in state.places)
     if not count:
         return say("no seats taken")

@@ -115,8 +115,6 @@ class ServiceWindow(QWidget):
         outside.addWidget(top)
         outside.addLayout(below, 1)
 
-    # Entering and leaving.
-
     def open(self, *, covers: bool = False, full: bool = False) -> None:
         """Show it: the log-in first, or, on a new device, the first supervisor.
 
@@ -243,10 +241,7 @@ class ServiceWindow(QWidget):
             self._active()
         return super().eventFilter(watched, event)
 
-    # Pages.
-
     def go_to(self, page: str) -> None:
-        """Turn to a page."""
         if page not in self._rail:
             return
         if page not in self._pages:
@@ -269,7 +264,6 @@ class ServiceWindow(QWidget):
 
     @property
     def page(self) -> Page | None:
-        """The page that is shown."""
         shown = self._stack.currentWidget()
         return shown if isinstance(shown, Page) else None
 
@@ -278,7 +272,6 @@ class ServiceWindow(QWidget):
             self._refresh.start(REFRESH_MS)
 
     def _show(self) -> None:
-        """The state on top, and the page."""
         state = self._service.table.state
         faults = [FAULTS[fault.fault] for fault in state.faults]
         parts = [status_words(state)]
@@ -298,8 +291,6 @@ class ServiceWindow(QWidget):
         if self.page is not None and self.isVisible():
             self.page.refresh()
 
-    # What pages ask of the person.
-
     def tell(self, words: str, tone: str = "good") -> None:
         """A line that stays for a while."""
         self._told.setObjectName(tone)
@@ -308,7 +299,6 @@ class ServiceWindow(QWidget):
         self._untell.start(TOLD_MS)
 
     def confirm(self, title: str, words: str, then: Callable[[], object], *, do: str) -> None:
-        """Say what will happen; go on if they want it."""
         self._put_away()
         self.lay_over(Question(self, title, words, do, then))
 
@@ -343,8 +333,6 @@ class ServiceWindow(QWidget):
         if not words:
             then()
         self._show()
-
-    # The window itself.
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 (Qt's)
         """A sheet covers all of it."""

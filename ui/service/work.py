@@ -15,8 +15,6 @@ class Stopped(Exception):  # noqa: N818
 
 
 class Job(QObject):
-    """A piece of work that runs, or ran."""
-
     progressed = Signal(int, int)  # done, of how many
     done = Signal(object)
     failed = Signal(str)

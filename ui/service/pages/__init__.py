@@ -23,7 +23,6 @@ PAGES = (  # in the order of the rail
 
 
 def load_pages(names: Iterable[str] = PAGES) -> tuple[type[Page], ...]:
-    """The pages of these names."""
     return tuple(_page(name) for name in names)
 
 

@@ -78,8 +78,6 @@ class Attendant(Page):
             self._calling = calling
             self._log.read()
 
-    # What waits.
-
     def _show_waiting(self, state: TableState, calls: tuple[Place, ...]) -> None:
         clear(self._waiting)
         for fault in state.faults:
@@ -177,8 +175,6 @@ class Attendant(Page):
             *buttons,
         )
 
-    # Credit.
-
     def _credit(self) -> QFrame:
         self._credits = {seat: label("", "heading", name=f"credit {seat}") for seat in SEATS}
         self._seat = 0
@@ -232,8 +228,6 @@ class Attendant(Page):
             do=say("I have taken {amount}", amount=amount),
         )
 
-    # Irregularities.
-
     def _irregularity(self) -> QFrame:
         """What is declared has its remedy in the game's rules, and that is said before."""
         game = self.service.table.state.game()
@@ -270,8 +264,6 @@ class Attendant(Page):
             partial(self.service.window.ask_table, Declare(kind, seat), say("It is declared.")),
             do=say("Declare it"),
         )
-
-    # The glass.
 
     def _glass(self) -> QFrame:
         words = say("Touch is ignored meanwhile. A round in play is finished first.")

@@ -23,8 +23,6 @@ from ui.service.work import Job
 
 
 class _Copy(NamedTuple):
-    """What can be made."""
-
     action: Action
     title: str
     words: str
@@ -114,8 +112,6 @@ class Backup(Page):
         self.body.addWidget(panel(words, title=say(copy.title)))
         return made
 
-    # Where to.
-
     def _look(self) -> None:
         self._media.clear()
         found = plugged_in()
@@ -135,8 +131,6 @@ class Backup(Page):
             self._room.setText(say("{room} free", room=in_words(room(folder).free)))
         else:
             self._room.setText(say("No such folder."))
-
-    # Doing it.
 
     def _ask(self, name: str) -> None:
         folder, data = Path(self._folder.text().strip()), self.service.data

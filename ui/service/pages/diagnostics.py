@@ -34,8 +34,6 @@ _LAMPS = {
 
 
 class Diagnostics(Page):
-    """What is there and whether it works, seen and tried."""
-
     name = "diagnostics"
     title = mark("Diagnostics")
     needs = frozenset({Action.DIAGNOSE})
@@ -64,7 +62,6 @@ class Diagnostics(Page):
         self._clock.start(_SECOND_MS)
 
     def refresh(self) -> None:
-        """Everything as it is now."""
         state, view = self.service.table.state, self.service.table.view()
         for seat in SEATS:
             chip, lamp, words = self._seats[seat]
@@ -99,8 +96,6 @@ class Diagnostics(Page):
             say("since the machine was switched on"),
         )
 
-    # The bet sensors.
-
     def _sensors(self) -> QFrame:
         grid = QGridLayout()
         self._seats = {
@@ -124,7 +119,6 @@ class Diagnostics(Page):
         return panel(label(how, "quiet"), grid, row(self._all, 1, test), title=say("Bet sensors"))
 
     def _light(self, seat: int) -> None:
-        """A lamp is lit by hand, or does again what the table wants."""
         lit = dict(self._lit)
         if lit.pop(seat, None) is None:
             lit[seat] = Lamp.ON
@@ -156,15 +150,11 @@ class Diagnostics(Page):
         self._set({})
         super().hideEvent(event)
 
-    # Whatever else is plugged in.
-
     def _peripheral(self, shown: Shown) -> QLabel:
         lines = label("", "quiet", name=f"peripheral {shown.title}")
         tests = [button(say(one), partial(self.service.try_out, shown.title, one), name=one) for one in shown.tests]
         self.body.addWidget(panel(row(lines, 1, *tests), title=say(shown.title)))
         return lines
-
-    # Screens and sound.
 
     def _screens(self) -> QFrame:
         rows = Rows((say("Number"), say("Name"), say("Size"), say("At"), say("Scale"), say("Pictures a second")))

@@ -79,14 +79,10 @@ class Events(Page):
 
     @staticmethod
     def looks_for(text: str) -> str:
-        """Any words."""
         return say("Every event with “{words}”", words=text)
 
     def look_for(self, text: str) -> None:
-        """These words, whenever it was."""
         self._looking.look_for(text)
-
-    # Pages.
 
     def _search(self) -> None:
         try:
@@ -129,8 +125,6 @@ class Events(Page):
         if chosen:
             self._details.setText(_told(self._lines[chosen[0].row()]))
 
-    # Export.
-
     def _export(self) -> None:
         wanted, to = self._wanted, self._folder.path
         now = self.service.clock.wall_ms(), zone()
@@ -169,7 +163,6 @@ def _moment(line: LogLine) -> str:
 
 
 def _told(line: LogLine) -> str:
-    """All of it."""
     at = local(line.at_ms, zone())
     parts = [say("Entry {number}, {time}, {kind}", number=line.number, time=at, kind=line.kind)]
     parts += [say("fault {code}, {fault}", code=line.code, fault=line.fault)] if line.code else []

@@ -79,7 +79,6 @@ class Games(Page):
         self._show()
 
     def refresh(self) -> None:
-        """Whether anything may be changed now."""
         self.drafting.refresh()
 
     def _alternatives(self, draft: TableConfig) -> Iterator[TableConfig]:
@@ -87,8 +86,6 @@ class Games(Page):
         for key in elected(draft):
             for value in options(draft.game, key):
                 yield elect(draft, key, value)
-
-    # The controls.
 
     def _profiles(self, draft: TableConfig) -> QWidget:
         """The profiles that this ledger may have, and the games that the chosen one allows; others are not there."""
@@ -139,7 +136,6 @@ class Games(Page):
         return "\n".join((words, *(percent(one.returns, _PLACES) for one in touched)))
 
     def _make(self, draft: TableConfig) -> None:
-        """The controls of another game, or under another profile."""
         if draft.profile != self._made_for[0]:
             clear(self._top)
             self._buttons = {}
@@ -241,7 +237,6 @@ class Games(Page):
         return made
 
     def _fill(self, draft: TableConfig) -> None:
-        """What is set, in the fields."""
         texts = {f"limits.{one.wager}.{name}": plain(getattr(one, name)) for one in draft.limits for name in _LIMITS}
         texts["chips"] = chips_text(draft.chips)
         texts["cut_card"] = "" if draft.cut_card is None else str(draft.cut_card)
@@ -251,8 +246,6 @@ class Games(Page):
         for name, made in self._fields.items():
             if made.text() != texts[name]:
                 made.setText(texts[name])
-
-    # What is chosen and typed.
 
     def _choose_profile(self, profile: str) -> None:
         base = self.drafting.base

@@ -72,7 +72,6 @@ class Modes(Page):
         self.body.addStretch(1)
 
     def _table_buttons(self) -> Iterator[QPushButton]:
-        """To close the table for new rounds, to open it, and to have the cards shuffled anew."""
         may = self.service.staff.may
         if may(Action.CLOSE_TABLE):
             words = say("A round in play is finished; then nobody can bet until a supervisor opens the table again.")
@@ -92,7 +91,6 @@ class Modes(Page):
         return button(say("{what} …", what=title), confirm, name=name)
 
     def refresh(self) -> None:
-        """Whether the table is open, and whether a mode may be started now."""
         closed = self.service.table.state.closed
         if self._state is not None:
             self._state.setText(say("Open.") if closed is None else say("Closed: {why}.", why=closed))

@@ -148,10 +148,7 @@ class _DayView(QFrame):
         self._seats = Plot("plot seats", lambda seat: f"{seat:.0f}", lambda hands: f"{hands:.0f}")
         self._bars = self._seats.bars(say("hands"), palette.LINE)
 
-    # When it is read.
-
     def changed(self) -> None:
-        """The table did something."""
         if self._rest.isActive() or self._busy.working:
             self._stale = True
         else:
@@ -170,8 +167,6 @@ class _DayView(QFrame):
             lambda reader, progress: overview(WatchedReader(reader, progress), from_ms, max(now, reached_ms(reader)))
         )
         self._busy.run(say("Reading the day"), read, self._show)
-
-    # What is seen.
 
     def _show(self, day: Day) -> None:
         period = day.period

@@ -80,7 +80,6 @@ class Progressive(Page):
         self.body.addStretch(1)
 
     def refresh(self) -> None:
-        """The meters now."""
         state = self.service.table.state
         self._show_meters(state)
         if state.hits != self._hits_shown:
@@ -103,8 +102,6 @@ class Progressive(Page):
         if self.drafting is not None:
             self.drafting.refresh()
 
-    # Meters.
-
     def _add_meters(self) -> None:
         self._figures = {name: Figure(say(name), name) for name in _METERS}
         self.body.addLayout(figures(*self._figures.values(), columns=len(_METERS)))
@@ -123,8 +120,6 @@ class Progressive(Page):
         show["Won from the pool"](dollars(meters.get("progressive-wins", 0)), wins)
         machine, hand = (meters.get(f"progressive-paid-by-{who}", 0) for who in ("machine", "attendant"))
         show["Paid, all awards"](dollars(machine + hand), say("{amount} by hand", amount=dollars(hand)))
-
-    # History.
 
     def _history(self) -> QWidget:
         from ui.service.widgets.plots import Plot  # noqa: PLC0415 (it loads what draws plots)
@@ -149,7 +144,7 @@ class Progressive(Page):
         self._read(next(name for name, made in self._period.items() if made.isChecked()))
 
     def _read(self, name: str) -> None:
-        """Read the ledger for the plot, off this thread."""
+        """Off this thread."""
         turn_on(self._period, name)
         self._read_ms = now = self.service.clock.wall_ms()
         since = now - _PERIODS[name][1]
@@ -168,8 +163,6 @@ class Progressive(Page):
         view = table(self._hit_rows, "hits")
         view.setMinimumHeight(HIGH)
         return panel(view, title=say("The last 25 hits"))
-
-    # Correcting, planning the end, transferring.
 
     def _add_changes(self) -> None:
         staff = self.service.staff
@@ -273,8 +266,6 @@ class Progressive(Page):
                 self._fields[name].clear()
 
         self.service.window.ask_table(request, done, cleared)
-
-    # The terms.
 
     def _add_terms(self) -> None:
         self.drafting = drafting = ConfigDraft(self.service, self._alternatives)

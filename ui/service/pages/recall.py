@@ -48,8 +48,6 @@ _PLAY = 110  # wide, whatever it says
 
 
 class Recall(Page):
-    """First a list of rounds to find one in, then that round."""
-
     name = "recall"
     title = mark("Recall")
     needs = frozenset({Action.VIEW_RECALL})
@@ -89,14 +87,10 @@ class Recall(Page):
 
     @staticmethod
     def looks_for(text: str) -> str:
-        """A round, by its number."""
         return say("Round {round}", round=text) if text.isdecimal() and len(text) <= _DIGITS else ""
 
     def look_for(self, text: str) -> None:
-        """That round."""
         self._open(int(text))
-
-    # Finding a round.
 
     def _finding(self) -> QWidget:
         self._number = field("number", say("round number"), entered=self._open_number)
@@ -226,8 +220,6 @@ class Recall(Page):
     def _open(self, number: int) -> None:
         read = self.service.reading(lambda reader, _: open_round(reader, number, speech()))
         self._busy.run(say("Reading round {round}…", round=number), read, self._show_round)
-
-    # Showing it.
 
     def _showing(self) -> QWidget:
         self._heading = label("", "title", name="recalled")

@@ -55,7 +55,7 @@ class Settings(Page):
         self.body.addStretch(1)
 
     def refresh(self) -> None:
-        """The profile, and the pace as it is, unless it is being changed here."""
+        """The pace as it is, unless it is being changed here."""
         law = self.service.table.view().config.profile
         if law != self._law:
             self._law = law
@@ -66,8 +66,6 @@ class Settings(Page):
             self._shown = pace
             for name, field in self._seconds.items():
                 field.show_value(getattr(pace, name) // _SECOND_MS)
-
-    # The pace.
 
     def _pace(self) -> QFrame:
         grid = QGridLayout()
@@ -105,8 +103,6 @@ class Settings(Page):
             partial(self.service.window.ask_table, ChangePace(new), say("The pace is changed.")),
             do=say("Change"),
         )
-
-    # The device.
 
     def _device(self) -> QFrame:
         device = self._found() or Device()
@@ -166,7 +162,6 @@ class Settings(Page):
 
 
 def _facts(profile: profiles.Profile) -> QFrame:
-    """What a profile says."""
     facts = (
         (mark("Profile"), profile.title),
         (mark("Certification"), profile.certification),

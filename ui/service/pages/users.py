@@ -52,7 +52,6 @@ class Users(Page):
         self._say_chosen()
 
     def refresh(self) -> None:
-        """The users as they are now."""
         rows = [(user.name, role_words(user.role), self._state(user)) for user in self.service.table.state.users]
         if rows != self._shown:
             self._shown = rows
@@ -62,7 +61,6 @@ class Users(Page):
                 self._table.selectRow(at)
 
     def _state(self, user: User) -> str:
-        """What is to know of a user."""
         if user.removed:
             return say("removed; the records keep the name")
         if left := access.locked_for_ms(user, self.service.clock.wall_ms()):
@@ -73,8 +71,6 @@ class Users(Page):
         if user.failures:
             return say("1 wrong PIN") if user.failures == 1 else say("{count} wrong PINs", count=user.failures)
         return ""
-
-    # The chosen one.
 
     def _chosen_panel(self) -> QFrame:
         self._whose = label("", "heading", name="whose")
@@ -139,8 +135,6 @@ class Users(Page):
             partial(self.service.window.ask_table, RemoveUser(name), done, self._say_chosen),
             do=say("Remove"),
         )
-
-    # A new one.
 
     def _add_panel(self) -> QFrame:
         self._name = field("name", say("Name, without blanks"))

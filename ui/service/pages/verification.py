@@ -48,7 +48,6 @@ class Verification(Page):
         self._list_changes()
 
     def refresh(self) -> None:
-        """The settings may be others now."""
         config = self.service.table.state.config
         self._version.setText(
             say(
@@ -57,8 +56,6 @@ class Verification(Page):
                 configuration=fingerprint(config),
             )
         )
-
-    # The software.
 
     def _software(self) -> QFrame:
         self._of_software = Busy(self.service, "software")
@@ -131,8 +128,6 @@ class Verification(Page):
 
         self._of_software.run(say("Reading the files"), lambda job: seeded_hash(seed, progress=job.progress), show)
 
-    # The ledger.
-
     def _ledger(self) -> QFrame:
         self._of_ledger = Busy(self.service, "ledger")
         self._verdict = label(say("Not verified since this page was opened."), "quiet", name="ledger verdict")
@@ -164,8 +159,6 @@ class Verification(Page):
         self._more.setText(" ".join(_details(found)))
         self._rows.show_rows([(f"{number or say('whole')}", words) for number, words in found.findings])
         self._found.setVisible(bool(found.findings))
-
-    # Chance.
 
     def _chance(self) -> QFrame:
         self._of_chance = Busy(self.service, "chance")
@@ -228,7 +221,6 @@ _PASSED = mark("PASSED: known answers, repetition, proportion and recurrence of 
 
 
 def _details(found: Verified) -> Iterator[str]:
-    """What was read, in sentences."""
     yield say(
         "{entries} entries, {rounds} rounds. Last entry {hash}. Public key {key}.",
         entries=f"{found.entries:,}",

@@ -30,7 +30,6 @@ class CallLog(QFrame):
         self.setLayout(column(self._none, self._table, self._busy))
 
     def read(self) -> None:
-        """The calls as the ledger has them now."""
         read = self._service.reading(lambda reader, _: calls(reader, MOST))
         self._busy.run(say("Reading the calls"), read, self._show)
 

@@ -30,8 +30,6 @@ _Prices = tuple[Price, ...]
 
 
 class ConfigDraft(QWidget):
-    """The settings as they are, as they would be, and the difference."""
-
     changed = Signal()  # other settings are being made
     priced = Signal()  # something more is known of what they return
 
@@ -85,10 +83,7 @@ class ConfigDraft(QWidget):
         inside.addLayout(self.below)
         inside.addStretch(1)
 
-    # The draft.
-
     def take(self, draft: TableConfig) -> None:
-        """These settings are wanted."""
         self._problem = ""
         self.draft = draft if changes(self.base, draft) else self.base
         self._show()
@@ -101,13 +96,11 @@ class ConfigDraft(QWidget):
         self._show()
 
     def reset(self) -> None:
-        """Back to the settings in force."""
         self._seen = self._service.table.state
         self.base = self._seen.config or self.base
         self.take(self.base)
 
     def refresh(self) -> None:
-        """The table may have changed: its settings, or whether they may be changed now."""
         if self._service.table.state.config != self.base:
             self.reset()
         else:
@@ -127,8 +120,6 @@ class ConfigDraft(QWidget):
     def _key(self, config: TableConfig) -> _Key:
         pool = pool_with(self._seen, config) if config.progressive else 0
         return config.profile, config.game, Frozen(config.house), config.progressive, pool
-
-    # Pricing.
 
     def _price(self) -> None:
         """Find out what is not known yet; one job at a time, and another after it if more is wanted."""
@@ -170,8 +161,6 @@ class ConfigDraft(QWidget):
     def _stop_pricing(self) -> None:
         if self._job is not None:
             self._job.stop()
-
-    # What is shown.
 
     def _show(self) -> None:
         changed = changes(self.base, self.draft)
@@ -219,8 +208,6 @@ class ConfigDraft(QWidget):
         if not isinstance(self.prices(alone), tuple):
             return _AFTER + (say("what that returns is not known") if isinstance(self.prices(alone), str) else "…")
         return _AFTER + ("; ".join(one.words() for one in self.effect(alone) if one.changed) or say(NO_EFFECT))
-
-    # Asking.
 
     def _confirm(self) -> None:
         changed = changes(self.base, self.draft)
@@ -271,6 +258,5 @@ def _row(one: Compared) -> tuple[str, ...]:
 
 
 def _fit(view: QTableView) -> None:
-    """As high as its rows."""
     rows = view.model().rowCount()
     view.setFixedHeight(view.horizontalHeader().sizeHint().height() + _ROW * max(rows, 1) + 6)

@@ -49,11 +49,9 @@ class EventSearch(QFrame):
         self._show()
 
     def clear(self) -> None:
-        """Everything is wanted."""
         self.look_for("")
 
     def look_for(self, text: str) -> None:
-        """Everything with these words is wanted."""
         for box in (self._kind, self._seat, self._who):
             box.setCurrentIndex(0)
         self._round.clear()

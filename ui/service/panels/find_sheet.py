@@ -22,8 +22,6 @@ _TALL = MOST * 68  # of what was found
 
 
 class Hit(NamedTuple):
-    """Something that can be done, and the page to turn to for it."""
-
     words: str
     page: str
     look_for: str = ""  # what that page is to look for
@@ -97,7 +95,6 @@ class FindSheet(Sheet):
         self._go(hit)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 (Qt's)
-        """As any field that is looked with."""
         if event.key() == Qt.Key.Key_Escape:
             self.done()
         super().keyPressEvent(event)

@@ -94,8 +94,6 @@ class OwnTable(Sheet):
             self.done()
             self._use(name)
 
-    # Files.
-
     def _ask_where(self, then: Callable[[Path], None]) -> None:
         own = self._service.data / "tables"
         FolderSheet(self, (own, *plugged_in()), own, then)
@@ -153,8 +151,6 @@ def _table_files(place: Path) -> list[Path]:
 
 
 class _FileSheet(Sheet):
-    """One of several files."""
-
     def __init__(self, parent: QWidget, files: list[Path], chosen: Callable[[Path], None]) -> None:
         made = [button(path.name, partial(self._choose, path), name=f"file {path.name}") for path in files]
         super().__init__(parent, say("Which file"), *made)

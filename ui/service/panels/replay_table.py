@@ -46,7 +46,6 @@ class ReplayTable(QQuickWidget):
         self._empty = True
 
     def show_view(self, view: TableView) -> None:
-        """This moment."""
         language = speech().code
         for seat, model in zip(view.seats, self.seats, strict=True):
             seen = SeatInputs(view, seat, UiState(language), None, None, {}, 0)
@@ -67,7 +66,6 @@ class ReplayTable(QQuickWidget):
             self._load()
 
     def _load(self) -> None:
-        """Draw it, now that there is something to draw."""
         room = Path(ui.__path__[0], "glass/qml")
         self.engine().addImportPath(str(room))
         self.setInitialProperties({"table": self.table, "recall": True})

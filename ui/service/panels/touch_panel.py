@@ -17,8 +17,6 @@ from ui.service.widgets.parts import button, label, panel, row
 
 
 class TouchPanel(QFrame):
-    """Test, measure, keep, and take back what was kept."""
-
     def __init__(self, service: Service) -> None:
         super().__init__()
         self._service = service
@@ -55,8 +53,6 @@ class TouchPanel(QFrame):
     def _open_glass(self, measured: Callable[[Measured], None] | None = None) -> None:
         self._service.window.lay_over(TouchTest(self.window(), measured=measured))
 
-    # What was measured.
-
     def _measured(self, measured: Measured) -> None:
         self._found = None
         off, tone = say("Touches lie up to {pixels} pixels off.", pixels=measured.off_px), "warning"
@@ -78,8 +74,6 @@ class TouchPanel(QFrame):
             return say("With this calibration, {pixels}.", pixels=left_px)
         words = say("This machine's own rules (udev) set its touch screens. They want:")
         return f'{words}\nLIBINPUT_CALIBRATION_MATRIX="{found.written()}"'
-
-    # Keeping it.
 
     def _ask_keep(self) -> None:
         words = say(

@@ -53,10 +53,7 @@ class TouchTest(Over):
             self.done()
         super().keyPressEvent(event)
 
-    # Fingers.
-
     def event(self, event: QEvent) -> bool:
-        """Every finger by itself."""
         if event.type() not in _TOUCHES or not isinstance(event, QTouchEvent):
             return super().event(event)
         for point in event.points():
@@ -66,15 +63,12 @@ class TouchTest(Over):
         return True
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 (Qt's)
-        """A mouse is a finger, too."""
         self._finger(-1, event.position(), pressed=True)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 (Qt's)
-        """It moves."""
         self._finger(-1, event.position())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 (Qt's)
-        """It is lifted."""
         self._finger(-1, event.position(), lifted=True)
 
     def _finger(self, number: int, at: QPointF, *, pressed: bool = False, lifted: bool = False) -> None:
@@ -90,8 +84,6 @@ class TouchTest(Over):
             self._words.setText(say("Fingers now: {now}. Most at once: {most}.", now=len(self.fingers), most=self.most))
         self.update()
 
-    # Crosses.
-
     def _cross(self, index: int) -> QPointF:
         across, down = CROSSES[index]
         return QPointF(float(across * self.width()), float(down * self.height()))
@@ -106,7 +98,6 @@ class TouchTest(Over):
         self.done()
 
     def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802 (Qt's)
-        """The trails, the fingers, and the next cross."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.rect(), QColor(palette.FELT_DEEP))

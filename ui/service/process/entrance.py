@@ -67,7 +67,6 @@ class Entrance(QObject):
         self.look()
 
     def close(self) -> None:
-        """No more menu."""
         self._timer.stop()
         self.menu.end()
 

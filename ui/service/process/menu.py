@@ -27,8 +27,6 @@ from ui.service.work import Work
 
 
 class Menu:
-    """The menu over a wire. `pages` are those of the rail."""
-
     def __init__(
         self, wire: MenuEnd, hello: Hello, pages: Sequence[type[Page]], storage: Callable[[Path], StoragePort]
     ) -> None:

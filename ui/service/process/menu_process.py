@@ -44,8 +44,6 @@ _LAMPS = frozenset(lamp.value for lamp in Lamp)
 
 
 class MenuContext(NamedTuple):
-    """What the menu works with."""
-
     table: Table
     data: Path
     sensor: SensorPort
@@ -58,8 +56,6 @@ class MenuContext(NamedTuple):
 
 
 class MenuProcess(QObject):
-    """Starts the menu, has it open and hide, and answers what it asks."""
-
     hidden = Signal()
 
     def __init__(self, context: MenuContext, clean: Callable[[int], None], command: Sequence[str] = ()) -> None:
@@ -135,12 +131,10 @@ class MenuProcess(QObject):
         self._send(wire.Open(self._number, screen, covers, full))
 
     def hide(self) -> None:
-        """Have it close; it says when it has."""
         if self.open:
             self._send(wire.Hide())
 
     def end(self) -> None:
-        """No more menu."""
         self._let_go(END_SECONDS)
 
     def _send(self, message: wire.Order | wire.Answered) -> None:
@@ -156,8 +150,6 @@ class MenuProcess(QObject):
                 self._takes.setEnabled(not self._wire.say_on())
             except Cut as cut:
                 self._gone(f"the operator's menu has ended: {cut}")
-
-    # What it asks.
 
     def _heard(self) -> None:
         """One call a turn, however many come: between two of them, players see a frame."""
@@ -184,7 +176,6 @@ class MenuProcess(QObject):
         self._send(wire.Answered(result, news if changed else None))
 
     def _done(self, asked: wire.Asked) -> wire.Result:
-        """What comes of it."""
         match asked:
             case wire.Submit():
                 return self._submit(Ask(asked.id, asked.request, by=asked.by, second=asked.second))
@@ -238,7 +229,6 @@ class MenuProcess(QObject):
         return answer
 
     def _may(self, action: Action) -> bool:
-        """Whether somebody is logged in who may do that."""
         table = self._context.table
         names = [name for session, name in self._sessions.items() if table.attended(session)]
         users = [access.find_user(table.state.users, name) for name in names]
@@ -269,8 +259,6 @@ class MenuProcess(QObject):
         self._listens = True
         self._silent.stop()
         self.hidden.emit()
-
-    # Its end.
 
     def _gone(self, words: str) -> None:
         """It ended by itself, or has to."""

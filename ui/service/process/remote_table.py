@@ -19,8 +19,6 @@ from ui.sounds.player import Sounds
 
 
 class RemoteTable(QObject):
-    """A table at the other end of the wire."""
-
     ordered = Signal(object)  # to open or to hide
     ended = Signal()
 
@@ -50,12 +48,10 @@ class RemoteTable(QObject):
         self._observers.append(observer)
 
     def submit(self, ask: Ask) -> Answer:
-        """Ask it of the table."""
         result = self.ask(wire.Submit(ask.id, ask.request, ask.by, ask.second))  # type: ignore[arg-type]  # staff's alone
         return result if isinstance(result, Accepted | Refused) else _no_answer(result)
 
     def attended(self, session: str) -> bool:
-        """Whether this session lasts."""
         result = self.ask(wire.Attended(session))
         return result.lasts if isinstance(result, wire.Lasts) else _no_answer(result)
 
@@ -72,27 +68,21 @@ class RemoteTable(QObject):
             self._looking.stop()
 
     def clean(self, ms: int) -> None:
-        """The players' glass is cleaned for so long."""
         self.ask(wire.Clean(ms))
 
     def light(self, seat: int, lamp: Lamp) -> None:
-        """A seat's lamp does that."""
         self.ask(wire.Light(seat, lamp.value))
 
     def peripherals(self) -> tuple[Shown, ...]:
-        """What else is plugged in."""
         return self._news.peripherals
 
     def try_out(self, title: str, test: str) -> None:
-        """A peripheral does a test."""
         self.ask(wire.TryOut(title, test))
 
     def switch(self, mode: str) -> None:
-        """To another mode, or back."""
         self.ask(wire.Switch(mode))
 
     def signed_table(self, wager: str, name: str) -> tuple[str, str]:
-        """A pay table as a signed file, or why it cannot be signed."""
         result = self.ask(wire.SignTable(wager, name))
         return result if isinstance(result, wire.Signed) else _no_answer(result)
 
@@ -113,7 +103,6 @@ class RemoteTable(QObject):
         return said.result
 
     def _heard(self) -> None:
-        """Something came unasked."""
         try:
             while (said := self._wire.heard()) is not None:
                 self._ordered(said)
@@ -146,15 +135,13 @@ class RemoteSounds(Sounds):
 
     @property
     def audible(self) -> bool:
-        """Whether anything can be heard there."""
         return self._audible
 
     def set_volume(self, volume: float) -> None:
-        """From now on, from 0 to 1."""
+        """From 0 to 1."""
         self._ask(wire.Volume(round(100 * volume)))
 
     def cue(self, name: str) -> None:
-        """At once."""
         self._ask(wire.Cue(name))
 
     def say(self, language: str, phrase: str) -> None:
@@ -169,6 +156,5 @@ class RemoteAttendant:
         self._table = table
 
     def does(self, request: Request) -> None:
-        """Have it ask for this."""
         if isinstance(request, AddUser):  # and for nothing else
             self._table.ask(wire.Vouch(request))

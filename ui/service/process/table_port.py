@@ -13,8 +13,6 @@ SignedTable = Callable[[str, str], tuple[str, str]]  # of a wager, by its name: 
 
 
 class TablePort(Protocol):
-    """A table, here or at the other end of a wire."""
-
     @property
     def state(self) -> TableState:
         """How things stand."""

@@ -57,8 +57,6 @@ class Hidden(NamedTuple):
 
 
 class Submit(NamedTuple):
-    """What staff ask of the table."""
-
     id: str
     request: StaffRequest | LogIn
     by: str | None
@@ -72,34 +70,24 @@ class Attended(NamedTuple):
 
 
 class SoftwareChecked(NamedTuple):
-    """The software's files were checked; what was found wrong, if anything."""
-
     not_genuine: str
 
 
 class Light(NamedTuple):
-    """A seat's lamp."""
-
     seat: int
     lamp: int
 
 
 class TryOut(NamedTuple):
-    """A peripheral, by its title, is to do a test."""
-
     title: str
     test: str
 
 
 class Cue(NamedTuple):
-    """Something to be heard."""
-
     name: str
 
 
 class Phrase(NamedTuple):
-    """Something for the dealer to say."""
-
     language: str
     phrase: str
 
@@ -111,8 +99,6 @@ class Volume(NamedTuple):
 
 
 class Clean(NamedTuple):
-    """The glass, for so long."""
-
     ms: int
 
 
@@ -129,8 +115,6 @@ class Switch(NamedTuple):
 
 
 class SignTable(NamedTuple):
-    """A pay table of the house's own."""
-
     wager: str
     name: str
 
@@ -154,8 +138,6 @@ Asked = (
 
 
 class Call(NamedTuple):
-    """The menu wants this."""
-
     asked: Asked
 
 
@@ -167,8 +149,6 @@ class Done(NamedTuple):
 
 
 class Lasts(NamedTuple):
-    """Whether the session does."""
-
     lasts: bool
 
 
@@ -207,8 +187,6 @@ Said = Hello | Answered | Order
 
 
 class Message(NamedTuple):
-    """The table says this."""
-
     said: Said
 
 
@@ -224,7 +202,6 @@ class _Line(Generic[M]):
         return self._end.fileno()
 
     def close(self) -> None:
-        """Cut it."""
         self._end.close()
 
     @property
@@ -270,7 +247,6 @@ class TableEnd(_Line[Call]):
         return True
 
     def heard(self) -> Call | None:
-        """The next call, if there is one."""
         if not self.ready:
             self._listen(socket.MSG_DONTWAIT)
         return self._inbox.take()
@@ -283,7 +259,6 @@ class MenuEnd(_Line[Message]):
         super().__init__(end, Message, _MOST_UNSENT)
 
     def ask(self, asked: Asked) -> None:
-        """Say that."""
         try:
             self._end.sendall(write(Call(asked)))
         except OSError as error:

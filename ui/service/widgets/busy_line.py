@@ -30,7 +30,6 @@ class Busy(QFrame):
 
     @property
     def working(self) -> bool:
-        """Whether something is under way."""
         return self._job is not None
 
     def run(self, words: str, work: Callable[[Job], Any], then: Callable[[Any], None]) -> None:
@@ -47,7 +46,6 @@ class Busy(QFrame):
         self.destroyed.connect(self._job.stop)  # nobody waits any more
 
     def stop(self) -> None:
-        """Give it up."""
         if self._job is not None:
             self._job.stop()
             self._words.setText(say("Stopping..."))

@@ -27,6 +27,5 @@ def choice(text: str, pressed: Callable[[], object], *, name: str) -> QPushButto
 
 
 def turn_on(buttons: Mapping[T, QPushButton], chosen: T) -> None:
-    """This one is on, and no other."""
     for one, made in buttons.items():
         made.setChecked(one == chosen)

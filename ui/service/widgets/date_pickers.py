@@ -30,7 +30,6 @@ def zone() -> str:
 
 
 def today(clock: Clock) -> date:
-    """The day on the wall."""
     return date.fromisoformat(local(clock.wall_ms(), zone())[:10])
 
 
@@ -44,8 +43,6 @@ class Chosen(NamedTuple):
 
 
 class DayPicker(QFrame):
-    """A day, a step or a week to either side."""
-
     def __init__(self, chosen: date, changed: Callable[[], None], name: str) -> None:
         super().__init__()
         self.day = chosen
@@ -62,7 +59,6 @@ class DayPicker(QFrame):
         self.choose(chosen)
 
     def choose(self, day: date) -> None:
-        """Another day."""
         self.day = day
         self._words.setText(day_words(day))
 
@@ -72,8 +68,6 @@ class DayPicker(QFrame):
 
 
 class HourPicker(QFrame):
-    """A full hour of the day."""
-
     def __init__(self, chosen: str, changed: Callable[[], None], name: str) -> None:
         super().__init__()
         self._changed = changed
@@ -88,7 +82,6 @@ class HourPicker(QFrame):
         return self._words.text()
 
     def choose(self, hour: str) -> None:
-        """Another hour."""
         self._words.setText(hour)
 
     def _step(self, hours: int) -> None:

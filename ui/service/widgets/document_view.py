@@ -14,8 +14,6 @@ _NARROW = 3  # columns
 
 
 class DocumentView(QWidget):
-    """Shows one document at a time."""
-
     def __init__(self) -> None:
         super().__init__()
         self._inside = QVBoxLayout(self)
@@ -23,7 +21,6 @@ class DocumentView(QWidget):
         self._inside.setSpacing(GAP)
 
     def show_document(self, document: Document) -> None:
-        """Another one."""
         clear(self._inside)
         self._inside.addWidget(_heading(document))
         waiting = list(document.sections)

@@ -21,8 +21,6 @@ def plugged_in() -> tuple[Path, ...]:
 
 
 class Folder(QFrame):
-    """The directory that is chosen, and a way to choose another."""
-
     def __init__(self, page: QWidget, own: Path) -> None:
         super().__init__()
         self._page = page
@@ -33,7 +31,6 @@ class Folder(QFrame):
         self.choose(own)
 
     def choose(self, path: Path) -> None:
-        """Another one."""
         self.path = path
         self._words.setText(say("to {path}", path=path))
 
@@ -42,8 +39,6 @@ class Folder(QFrame):
 
 
 class FolderSheet(Sheet):
-    """Places to choose from, and a field for any other."""
-
     def __init__(self, parent: QWidget, places: tuple[Path, ...], now: Path, chosen: Callable[[Path], None]) -> None:
         self._field = field("directory", entered=self._go)
         self._field.setText(f"{now}")

@@ -81,7 +81,6 @@ class DropDown(QComboBox):
             around.setStyleSheet(f"background: {palette.PANEL};")
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 (Qt's)
-        """The sign over what is there."""
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -115,11 +114,9 @@ class Number(QFrame):
 
     @property
     def value(self) -> int:
-        """What stands there."""
         return self._field.value()
 
     def show_value(self, value: int) -> None:
-        """Put it there."""
         self._field.setValue(value)
 
 
@@ -147,14 +144,12 @@ def _filled(layout: Box, parts: Sequence[QWidget | QLayout | int]) -> Box:
 
 
 def holder(inside: QLayout) -> QFrame:
-    """A widget without edges of its own."""
     made = QFrame()
     made.setLayout(inside)
     return made
 
 
 def clear(layout: QLayout) -> None:
-    """Take everything out of a layout."""
     while (item := layout.takeAt(0)) is not None:
         if (widget := item.widget()) is not None:
             widget.hide()
@@ -162,7 +157,6 @@ def clear(layout: QLayout) -> None:
 
 
 def panel(*parts: QWidget | QLayout | int, title: str = "") -> QFrame:
-    """A raised ground with a heading."""
     made = QFrame()
     made.setObjectName("panel")
     heading = (label(title, "heading"),) if title else ()
@@ -173,8 +167,6 @@ def panel(*parts: QWidget | QLayout | int, title: str = "") -> QFrame:
 
 
 class Figure(QFrame):
-    """A number that matters, with its name and a remark."""
-
     def __init__(self, title: str, name: str) -> None:
         super().__init__()
         self.setObjectName("panel")
@@ -186,18 +178,15 @@ class Figure(QFrame):
         self.setLayout(inside)
 
     def show_value(self, value: str, more: str = "") -> None:
-        """What it is now."""
         self._value.setText(value)
         self._more.setText(more)
 
     @property
     def value(self) -> str:
-        """What is shown."""
         return self._value.text()
 
 
 def figures(*made: Figure, columns: int = 4) -> QGridLayout:
-    """Figures in a grid."""
     grid = QGridLayout()
     grid.setSpacing(GAP)
     for index, figure in enumerate(made):
@@ -215,25 +204,20 @@ class Rows(QAbstractTableModel):
         self._rows: list[tuple[str, ...]] = []
 
     def show_rows(self, rows: Sequence[Sequence[str]]) -> None:
-        """Other rows."""
         self.beginResetModel()
         self._rows = [tuple(one) for one in rows]
         self.endResetModel()
 
     def row_at(self, index: int) -> tuple[str, ...]:
-        """A row's texts."""
         return self._rows[index]
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802 (Qt's)
-        """How many."""
         return 0 if parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802 (Qt's)
-        """How many."""
         return 0 if parent.isValid() else len(self._columns)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """A cell."""
         if role == Qt.ItemDataRole.DisplayRole:
             return self._rows[index.row()][index.column()]
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in self._right:
@@ -241,7 +225,6 @@ class Rows(QAbstractTableModel):
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:  # noqa: N802 (Qt's)
-        """A column's title."""
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
             return self._columns[section]
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.TextAlignmentRole:

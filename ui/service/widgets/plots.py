@@ -22,8 +22,6 @@ _MOST = 30  # times as far apart as thought first: powers of ten
 
 
 class Axis(pyqtgraph.AxisItem):  # type: ignore[misc]  # it has no types
-    """An axis whose ticks are told in words."""
-
     def __init__(self, side: str, tell: Callable[[float], str]) -> None:
         super().__init__(side)
         self._tell = tell
@@ -49,7 +47,6 @@ class Axis(pyqtgraph.AxisItem):  # type: ignore[misc]  # it has no types
         return len({*told}) == len(told)
 
     def tickStrings(self, values: Sequence[float], _scale: float, _spacing: float) -> list[str]:  # noqa: N802 (its)
-        """What stands at the ticks."""
         return [self._tell(value) for value in values]
 
 
@@ -61,7 +58,6 @@ class _Bars(pyqtgraph.BarGraphItem):  # type: ignore[misc]  # it has no types
         super().__init__(**opts)
 
     def setOpts(self, **opts: Any) -> None:  # noqa: N802 (its)
-        """Draw them otherwise."""
         super().setOpts(**opts)
         self._changed()
 

@@ -25,7 +25,6 @@ class Over(QFrame):
         self.setGeometry(parent.rect())
 
     def done(self) -> None:
-        """Take it away."""
         self.gone.emit()
         back = self.window()
         with suppress(RuntimeError):  # what had it is gone
@@ -37,8 +36,6 @@ class Over(QFrame):
 
 
 class Sheet(Over):
-    """One with a panel in the middle."""
-
     def __init__(self, parent: QWidget, title: str, *inside: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("veil")
@@ -56,8 +53,6 @@ class Sheet(Over):
 
 
 class Question(Sheet):
-    """What will happen, and whether it should."""
-
     def __init__(self, parent: QWidget, title: str, words: str, do: str, then: Callable[[], object]) -> None:
         super().__init__(parent, title, label(words))
         self._then = then

@@ -66,15 +66,12 @@ class Keys(QFrame):
 
 
 def keyboard(field: QLineEdit | None = None) -> Keys:
-    """For words."""
     return Keys(_LETTERS, field)
 
 
 def pad(field: QLineEdit | None = None) -> Keys:
-    """For digits."""
     return Keys(_DIGITS, field)
 
 
 def money_pad(field: QLineEdit | None = None) -> Keys:
-    """For amounts."""
     return Keys(_MONEY, field)
