@@ -37,7 +37,7 @@ class Mixer:
         self._phrase: tuple[Samples, int] | None = None
 
     def set_volume(self, volume: float) -> None:
-        """From now on."""
+        """From 0 to 1."""
         self._volume = volume
 
     def cue(self, samples: Samples) -> None:
@@ -51,7 +51,6 @@ class Mixer:
             self._phrases.append(samples)
 
     def frames(self, count: int) -> Samples:
-        """The next samples of everything together."""
         with self._lock:
             heard = [samples[at : at + count] for samples, at in self._cues]
             rest = [(samples, at + count) for samples, at in self._cues if at + count < len(samples)]
@@ -98,12 +97,10 @@ class Sounds:
 
     @property
     def audible(self) -> bool:
-        """Whether anything can be heard at all."""
         return self._closing is not None and self._closing.alive
 
     @property
     def cues(self) -> tuple[str, ...]:
-        """The names of all cues."""
         return tuple(sorted(self._cues))
 
     @property
@@ -155,12 +152,10 @@ def _directory(*parts: str) -> Path:
 
 
 def _files(*parts: str) -> dict[str, Path]:
-    """The sounds of a directory, by name."""
     return {path.stem: path for path in _directory(*parts).glob("*.wav")}
 
 
 def _library() -> ModuleType | None:
-    """The library that plays, if it is there."""
     try:
         return importlib.import_module("miniaudio")
     except (ImportError, OSError):
