@@ -31,8 +31,9 @@ def test_without_a_display_or_a_locale_a_round_is_played_and_pictured(tmp_path: 
     pictures = tmp_path / "pictures"
     unseen = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
     where = ("--data", str(tmp_path / "data"), "--pictures", str(pictures))
-    command = [sys.executable, "-m", "kiosk.app.cli", "--demo", *where]
-    no_locale = {"LC_ALL": "xx_XX"}
+    # Without such a locale Python's own start reads no folder with an umlaut, so the folders are given to it.
+    command = [sys.executable, "-S", "-m", "kiosk.app.cli", "--demo", *where]
+    no_locale = {"LC_ALL": "xx_XX", "PYTHONUTF8": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
     ended = subprocess.run(command, env=unseen | no_locale, capture_output=True, text=True, check=False)
     assert (ended.returncode, ended.stderr) == (0, "")
     assert ended.stdout.startswith("There is no display")
