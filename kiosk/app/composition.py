@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kiosk import __version__
-from kiosk.base.ports import Chance, Clock, LedgerBug, LedgerFault, PinKeeper, Trouble
+from kiosk.base.ports import Chance, Clock, LedgerBug, LedgerFault, PinKeeper, Software, Trouble
 from kiosk.ledger.entries import write
 from kiosk.ledger.records import LedgerMade
 from kiosk.ledger.table_state import TableState
@@ -71,7 +71,7 @@ def open_table(
     chance: Chance,
     pins: PinKeeper | None = None,
     not_genuine: str = "",
-    version: str = __version__,
+    software: Software = Software(__version__),  # noqa: B008 (frozen)
     serial: str = "",
     location: str = "",
 ) -> Table:
@@ -85,7 +85,7 @@ def open_table(
             _check_first(kind, config)
             create_ledger(data, kind, clock.wall_ms())
         made = LedgerMade(kind, "", serial, location)
-        return _open(data, made, config, clock, chance, pins, damage, not_genuine, version)
+        return _open(data, made, config, clock, chance, pins, damage, not_genuine, software)
     except LedgerFault as fault:
         if fault.trouble == Trouble.DAMAGED:
             damage.write(str(fault))
@@ -110,7 +110,7 @@ def _open(
     pins: PinKeeper | None,
     damage: Note,
     not_genuine: str,
-    version: str,
+    software: Software,
 ) -> Table:
     keys = load_keys(Places(data))
     sealer = ChaChaSealer(keys.sealing)
@@ -124,7 +124,7 @@ def _open(
             records = (wanted._replace(ledger=made.ledger_id), *found(TableState(), config))
             journal.append(write(TableState(), records, sealer, clock.wall_ms()).entries)
         keeper = pins or Argon2PinKeeper(keys.pepper)
-        return Table(journal, clock, chance, sealer, keeper, version, damage, not_genuine)
+        return Table(journal, clock, chance, sealer, keeper, software, damage, not_genuine)
     except BaseException:
         journal.close()
         raise

@@ -150,7 +150,7 @@ def open_checked(
     software = check_software()
     signer = software.known_signer()
     before = signer_before(data) if signer and kind == "live" else ""
-    table = open_table(data, kind, config, clock, chance, pins, software.why_not_genuine(), software.version())
+    table = open_table(data, kind, config, clock, chance, pins, software.why_not_genuine(), software.software())
     if before not in ("", signer):
         table.raise_fault("software-changed", None, f"key {before} -> {signer}")
     return table

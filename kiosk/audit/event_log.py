@@ -331,7 +331,7 @@ def _device_words(record: records.DeviceRecord) -> LogWords:
             mode = named(record.mode.capitalize())
             return Sentence("{mode} mode on a ledger of its own; this one rests.", mode=mode), None
         case records.PoweredUp():
-            return Sentence("The table started, version {version}.", version=record.version), None
+            return Sentence("The table started, version {version}.", version=record.software.text), None
         case records.ClockJumped(expected_ms, found_ms, at_start):
             source = _CLOCK_SET[found_ms > expected_ms, at_start]
             return Sentence(source, found=utc(found_ms), expected=utc(expected_ms)), None

@@ -41,6 +41,19 @@ class Entry(NamedTuple):
     postings: tuple[Posting, ...] = ()
 
 
+class Software(NamedTuple):
+    """What runs: its number, a hash of its files, and who signed them, each empty if it is not known."""
+
+    number: str
+    files: str = ""
+    signer: str = ""
+
+    @property
+    def text(self) -> str:
+        """As people read it."""
+        return " ".join(filter(None, self))
+
+
 class StoredEntry(NamedTuple):
     """An entry with its number in the ledger and its link in the chain."""
 

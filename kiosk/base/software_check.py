@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from kiosk import __version__
+from kiosk.base.ports import Software
 from kiosk.base.progress import Progress, unwatched
 from kiosk.base.software import (
     DEVELOPMENT,
@@ -36,9 +37,9 @@ class Checked(NamedTuple):
     findings: tuple[str, ...] = ()
     development: bool = False  # signed by nobody who releases
 
-    def version(self) -> str:
-        """What a start records: the number, the files and, if they are those that were signed, the signer."""
-        return f"{__version__} {self.digest[:_DIGITS]} {self.known_signer()}".rstrip()
+    def software(self) -> Software:
+        """What a start records; the signer, if the files are those that were signed."""
+        return Software(__version__, self.digest[:_DIGITS], self.known_signer())
 
     def known_signer(self) -> str:
         """The first digits of the fingerprint, if nothing was found; else empty, as anybody can lay a key there."""

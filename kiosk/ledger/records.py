@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import NamedTuple, get_args
 
 from kiosk.base.frozen import Scalar
+from kiosk.base.ports import Software
 from kiosk.ledger.codec import name_of
 from kiosk.ledger.fairness import Reveal, Secret
 from kiosk.ledger.reasons import Reason
@@ -365,7 +366,7 @@ class ModeStarted(NamedTuple):
 class PoweredUp(NamedTuple):
     """The table started. What stands after it was written by this release."""
 
-    version: str
+    software: Software
     generation: int  # of the records that the release writes (kiosk/ledger/upgrades.py)
 
 

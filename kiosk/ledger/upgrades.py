@@ -43,7 +43,10 @@ def _name_table(made: Plain) -> Plain:
 
 
 def _say_generation(started: Plain) -> Plain:
-    return {**started, "generation": 1}
+    """Release 0.1.0 wrote the number, the files and the signer in one text."""
+    told: str = started["version"]
+    number, files, signer, *_ = [*told.split(), "", "", ""]
+    return {"software": {"number": number, "files": files, "signer": signer}, "generation": 1}
 
 
 def _record_rules(opened: Plain) -> Plain:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from kiosk.base.clock import ClockWatch
-from kiosk.base.ports import Chance, Clock, DamageNote, Journal, LedgerFault, PinKeeper, Sealer, Trouble
+from kiosk.base.ports import Chance, Clock, DamageNote, Journal, LedgerFault, PinKeeper, Sealer, Software, Trouble
 from kiosk.base.words import mark
 from kiosk.devices.bet_sensor.port import Report
 from kiosk.ledger.accounts import CREDITS, FELTS
@@ -64,7 +64,7 @@ class Table:
         chance: Chance,
         sealer: Sealer,
         pins: PinKeeper,
-        version: str,
+        software: Software,
         damage: DamageNote | None = None,
         not_genuine: str = "",
     ) -> None:
@@ -89,7 +89,7 @@ class Table:
         self._since_snapshot = 0
         self._shuffler = self._new_shuffler()
         self._clock_watch = ClockWatch(clock, self._load())
-        self._power_up: PoweredUp | None = PoweredUp(version, GENERATION)  # as long as the ledger does not have it
+        self._power_up: PoweredUp | None = PoweredUp(software, GENERATION)  # as long as the ledger does not have it
         self._commit(())
         self._recall_damage()
         self._started_with = f"{not_genuine}; restart the table with the approved files" if not_genuine else ""

@@ -17,7 +17,7 @@ import kiosk.ledger.records
 import kiosk.ledger.table_state
 import storage.chain
 import storage.schema
-from kiosk.base.ports import Entry
+from kiosk.base.ports import Entry, Software
 from kiosk.ledger.entries import write
 from kiosk.ledger.records import (
     BetPlaced,
@@ -146,7 +146,7 @@ def _first(ledger_id: str, config: TableConfig) -> tuple[Record, ...]:
     made: tuple[Record, ...] = (
         LedgerMade("test", ledger_id),
         *found(TableState(), config),
-        PoweredUp("bulk", GENERATION),
+        PoweredUp(Software("bulk"), GENERATION),
     )
     hired = UserAdded(User(STAFF, Role.SUPERVISOR, "no PIN fits this"))
     seated: tuple[Record, ...] = (hired, SeatTaken(1), CreditBought(1, BUY_IN), *map(DecksMoved, STAGES))

@@ -13,7 +13,7 @@ from unittest.mock import patch
 from kiosk.app.composition import open_table
 from kiosk.app.launch import open_checked
 from kiosk.base.clock import moment_ms
-from kiosk.base.ports import Chance, Clock, PinKeeper
+from kiosk.base.ports import Chance, Clock, PinKeeper, Software
 from kiosk.ledger.table_state import Phase
 from kiosk.policy.access import Role
 from kiosk.policy.config import TableConfig
@@ -61,7 +61,7 @@ class GoldenTable(Driver):
     ) -> Table:
         del pins  # the device's own, with the pepper among its keys
         if self._earlier:
-            return open_table(data, kind, config, clock, chance, version=EARLIER)
+            return open_table(data, kind, config, clock, chance, software=Software(EARLIER))
         return open_checked(data, kind, config, clock, chance)
 
     def upgrade(self, chance: Chance | None = None) -> None:

@@ -11,7 +11,7 @@ from kiosk.app.composition import open_reader
 from kiosk.audit.verdict import Verdict
 from kiosk.audit.verification import Finding, Verifier
 from kiosk.base.frozen import Frozen
-from kiosk.base.ports import Entry, LedgerFault, StoredEntry, Trouble
+from kiosk.base.ports import Entry, LedgerFault, Software, StoredEntry, Trouble
 from kiosk.ledger.entries import read, replay
 from kiosk.ledger.reasons import Reason, Why
 from kiosk.ledger.records import (
@@ -113,7 +113,9 @@ def test_a_table_that_was_not_named_has_no_name() -> None:
 
 
 def test_the_first_release_was_of_the_first_generation() -> None:
-    assert first_version("powered-up", version="0.1.0") == PoweredUp("0.1.0", 1)
+    assert first_version("powered-up", version="0.1.0") == PoweredUp(Software("0.1.0"), 1)
+    whole = PoweredUp(Software("0.1.0", "12ab", "34cd"), 1)
+    assert first_version("powered-up", version="0.1.0 12ab 34cd") == whole
 
 
 def test_a_round_of_the_first_release_was_played_by_its_rulebook() -> None:

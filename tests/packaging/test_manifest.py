@@ -276,12 +276,12 @@ def test_what_the_start_found_stays_until_the_next_start(changed: Path, tmp_path
 def test_each_start_tells_the_signer_unless_something_was_found(room: Path, key: Ed25519PrivateKey) -> None:
     good = check_software(room)
     signer = fingerprint(key.public_key())
-    assert good.version() == f"{__version__} {good.digest[:16]} {signer[:16]}"
+    assert good.software() == (__version__, good.digest[:16], signer[:16])
     _change(room / CARDS)
     bad = check_software(room)
-    assert (bad.signer, bad.version()) == (signer, f"{__version__} {bad.digest[:16]}")
+    assert (bad.signer, bad.software()) == (signer, (__version__, bad.digest[:16], ""))
     source = check_software()
-    assert source.version() == f"{__version__} {source.digest[:16]}"
+    assert source.software().text == f"{__version__} {source.digest[:16]}"
 
 
 @pytest.fixture

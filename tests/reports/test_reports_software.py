@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from kiosk.app.composition import open_reader, open_table
+from kiosk.base.ports import Software
 from kiosk.policy.config import default_config
 from kiosk.reports.figures.software_history import software_changes
 from kiosk.table.chance import SeededChance
@@ -15,10 +16,10 @@ from tests.kit.table.table_driver import Driver, ManualClock
 @pytest.fixture
 def played(tmp_path: Path) -> Path:
     """Started with one version, twice with the next, then eleven others."""
-    clock = ManualClock()
+    clock, config, chance = ManualClock(), default_config("flop-poker/ma"), SeededChance(1)
     for version in ("1", "2", "2", *(f"{number}" for number in range(3, 14))):
         clock.pass_ms(1_000)
-        open_table(tmp_path, "test", default_config("flop-poker/ma"), clock, SeededChance(1), version=version).close()
+        open_table(tmp_path, "test", config, clock, chance, software=Software(version)).close()
     return tmp_path
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from kiosk.app.composition import open_reader, open_table
-from kiosk.base.ports import Entry, LedgerFault, StoredEntry, Trouble
+from kiosk.base.ports import Entry, LedgerFault, Software, StoredEntry, Trouble
 from kiosk.devices.bet_sensor.frames import Deframer
 from kiosk.devices.bet_sensor.port import Report
 from kiosk.devices.bet_sensor.simulator import SimulatedSensor
@@ -206,7 +206,7 @@ class World:
         self.chance = LuckyChance(self._rng.getrandbits(32))
         self.journal = TroubledJournal(SqliteJournal(self.data, keys.signing))
         self.reader = open_reader(self.data)
-        self.table = Table(self.journal, self.clock, self.chance, self.sealer, self._pins, "simulated")
+        self.table = Table(self.journal, self.clock, self.chance, self.sealer, self._pins, Software("simulated"))
         self.table.observe(self._observer)
 
     def crash(self) -> None:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kiosk.base.ports import Entry, LedgerFault, StoredEntry, Trouble
+from kiosk.base.ports import Entry, LedgerFault, Software, StoredEntry, Trouble
 from kiosk.devices.bet_sensor.port import ChipGone, ChipSeen
 from kiosk.ledger import accounts
 from kiosk.ledger.entries import replay, replay_each, write
@@ -157,7 +157,7 @@ class Story:
 
     def start(self, seed: int) -> None:
         """A process starts on the ledger as it is."""
-        self.table = Table(self.journal, self.clock, SeededChance(seed), self.sealer, PlainPins(), "test")
+        self.table = Table(self.journal, self.clock, SeededChance(seed), self.sealer, PlainPins(), Software("test"))
         self.table.observe(lambda told, view: self.told.append((told, view, self.table.state)))
 
     @property

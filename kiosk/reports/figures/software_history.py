@@ -7,7 +7,6 @@ from kiosk.ledger.entries import read
 from kiosk.ledger.records import PoweredUp
 
 SHOWN = 10  # changes
-_SIGNER = 2  # of the words that a start tells: the number, the files, the signer
 
 
 class SoftwareChange(NamedTuple):
@@ -24,8 +23,8 @@ def last_signer(reader: Reader) -> str:
         read(stored.entry, None)
         for stored in reader.entries(newest_first=True, kinds=("powered-up",), outside_rounds=True)
     )
-    told = (start.version.split() for start in starts if isinstance(start, PoweredUp))
-    return next((words[_SIGNER] for words in told if len(words) > _SIGNER), "")
+    signers = (start.software.signer for start in starts if isinstance(start, PoweredUp))
+    return next(filter(None, signers), "")
 
 
 def software_changes(reader: Reader, most: int = SHOWN) -> tuple[SoftwareChange, ...]:
@@ -36,9 +35,9 @@ def software_changes(reader: Reader, most: int = SHOWN) -> tuple[SoftwareChange,
         record = read(stored.entry, None)
         if not isinstance(record, PoweredUp):
             continue
-        if later is not None and record.version != later[1]:
-            found.append(SoftwareChange(later[0], record.version, later[1]))
+        if later is not None and record.software.text != later[1]:
+            found.append(SoftwareChange(later[0], record.software.text, later[1]))
             if len(found) == most:
                 return tuple(found)
-        later = stored.entry.at_ms, record.version
+        later = stored.entry.at_ms, record.software.text
     return (*found, SoftwareChange(later[0], None, later[1])) if later else tuple(found)
