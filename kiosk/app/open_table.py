@@ -54,8 +54,7 @@ def _run(options: argparse.Namespace) -> int:
     if (options.bots or options.game) and not options.demo:
         print("croupier: --bots and --game belong to a demonstration: add --demo", file=sys.stderr)
         return 2
-    chosen = {name: getattr(options, name) for name in KioskOptions._fields}
-    asked = KioskOptions(**chosen)
+    asked = KioskOptions(**{name: getattr(options, name) for name in KioskOptions._fields})
     if options.out_of_service:
         return open_outage(asked)
     status = open_kiosk(asked)

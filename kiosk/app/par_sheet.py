@@ -61,9 +61,10 @@ def count_anew(name: str) -> Counts:
     """Counts by that name, on all cores, with a progress bar; MissingCounts where the analysis is not installed."""
     with ProgressBar(f"counting {name}") as progress:
         try:
+            from kiosk.analysis.counting.compiled import is_prepared  # noqa: PLC0415
             from kiosk.analysis.counts import recount  # noqa: PLC0415
         except ImportError:
             return count_in_process(name, check_software, progress)
-        if not recount.prepared(name):
+        if not is_prepared(name):
             print("preparing: the counting code is compiled for this machine, once", file=sys.stderr)
         return recount.count(name, progress, cores())

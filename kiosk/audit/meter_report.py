@@ -67,7 +67,7 @@ def meters_of(state: TableState) -> dict[str, Any]:
                 "reserve_micros": state.books.get(reserve(game), 0),
                 "overflow_micros": state.books.get(overflow(game), 0),
             }
-            for game in _progressives(state)
+            for game in sorted(name.removeprefix("pool:") for name in state.books if name.startswith("pool:"))
         ],
         "hits": [{**hit._asdict(), "pays": hit.pays.text, "at": utc(hit.at_ms)} for hit in state.hits],
         "plan": state.plan._asdict() if state.plan else None,
@@ -110,10 +110,6 @@ def _tell_progressive(state: TableState, found: dict[str, Any]) -> Iterator[str]
         yield f"  It ends on {state.plan.date}; the pool goes to {state.plan.to}."
     for hit in state.hits:
         yield f"  Hit in round {hit.round}, {utc(hit.at_ms)}, seat {hit.seat}: {hit.pays.text}, {dollars(hit.cents)}"
-
-
-def _progressives(state: TableState) -> list[str]:
-    return sorted(account.removeprefix("pool:") for account in state.books if account.startswith("pool:"))
 
 
 def _value(meter: Named, amount: int) -> str:

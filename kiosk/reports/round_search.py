@@ -121,8 +121,7 @@ def _fits(one: FoundRound, wanted: RoundQuery) -> bool:
 
 def _round_at(reader: Reader, at_ms: int) -> int:
     """The last round that was opened before a moment; 0 if there was none."""
-    upto = entry_at(reader, at_ms)
-    found = reader.entries(upto=upto, kinds=("round-opened",), newest_first=True)
+    found = reader.entries(upto=entry_at(reader, at_ms), kinds=("round-opened",), newest_first=True)
     return next((stored.entry.round or 0 for stored in found), 0)
 
 

@@ -277,8 +277,7 @@ def step(state: TableState, intent: Proceed | Declare) -> tuple[records.Record, 
     """The dealer's step or an irregularity; at the round's end the cards are proved and revealed."""
     if state.round is None or state.opened is None:
         return Refused(Refusal.ROUND_IS_OVER, None, "round", "No round is in play.")
-    game = state.game()
-    events = game.decide_and_prove(state.round, intent, _shuffled(state))
+    events = state.game().decide_and_prove(state.round, intent, _shuffled(state))
     if isinstance(events, Refused):
         return events
     stepped: tuple[records.Record, ...] = (records.RoundStepped(events),)

@@ -454,5 +454,4 @@ class Table:
 
 
 def _stopped(fault: LedgerFault) -> Refused:
-    words = ledger_fault(fault.trouble).words_players
-    return Refused(Refusal.TABLE_STOPPED, None, "table", words)
+    return Refused(Refusal.TABLE_STOPPED, None, "table", ledger_fault(fault.trouble).words_players)

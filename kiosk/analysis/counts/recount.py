@@ -1,6 +1,6 @@
 """Counts anew what is shipped, by its name. Needs the extra `analysis`: who imports it waits for numpy and numba."""
 
-from kiosk.analysis.counting.compiled import is_prepared, mark_prepared
+from kiosk.analysis.counting.compiled import mark_prepared
 from kiosk.analysis.counting.game_counting import counting_of
 from kiosk.analysis.counting.side_counts import count_sides
 from kiosk.analysis.counts.completeness import Counts
@@ -14,11 +14,6 @@ def count(name: str, progress: Progress = unwatched, workers: int = 1) -> Counts
     counts = _count(name, progress, workers)
     mark_prepared(name)
     return counts
-
-
-def prepared(name: str) -> bool:
-    """Whether these were counted here before, so that nothing need be compiled."""
-    return is_prepared(name)
 
 
 def _count(name: str, progress: Progress, workers: int) -> Counts:

@@ -53,15 +53,12 @@ class _Sums:
         return sum(
             micros
             for name, account, micros in self._sums
-            if kind in (None, name) and any(_is(account, wanted) for wanted in accounts)
+            if kind in (None, name)
+            and any(account.startswith(one) if one.endswith(":") else account == one for one in accounts)
         )
 
     def accounts(self) -> set[str]:
         return {account for _, account, _ in self._sums}
-
-
-def _is(account: str, wanted: str) -> bool:
-    return account.startswith(wanted) if wanted.endswith(":") else account == wanted
 
 
 def reconciliation(reader: Reader, from_ms: int, to_ms: int) -> Reconciliation:

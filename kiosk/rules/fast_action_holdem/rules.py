@@ -158,8 +158,7 @@ class FastActionHoldem(Game):
 
     def falls_short(self, state: AnyRound) -> bool:
         """Whether the shoe has too few cards for the deal, or for a board that may yet be needed."""
-        needed = len(self._places(state))
-        return needed > len(state.deck) - state.used
+        return len(self._places(state)) > len(state.deck) - state.used
 
     def finish_void(self, state: AnyRound) -> tuple[Event, ...]:
         """Where the shoe ran out, the cards there were lie on the table (fah 9(i))."""

@@ -31,10 +31,6 @@ _SPADES = SUITS.index("s")
 _THREES_OF_BOARD = np.array(list(combinations(range(_HOLE), 3)))
 
 
-def _hand_of(category: str) -> int:
-    return HANDS.index(category) if category in HANDS else _LESS
-
-
 def _pocket(one: int, other: int) -> int:
     low, high = sorted((one >> 2, other >> 2))
     ace, jack = RANKS.index("A"), RANKS.index("J")
@@ -45,7 +41,7 @@ def _pocket(one: int, other: int) -> int:
     return POCKET.index("ace-face-suited" if one & 3 == other & 3 else "ace-face-unsuited")
 
 
-_HAND_OF_LEVEL = np.array([_hand_of(category) for category in CATEGORIES])
+_HAND_OF_LEVEL = np.array([HANDS.index(name) if name in HANDS else _LESS for name in CATEGORIES])
 _POCKETS = np.array([[_pocket(one, other) for other in range(CARD_COUNT)] for one in range(CARD_COUNT)])
 
 
