@@ -215,7 +215,6 @@ class _Listener(LedgerReader):
     heard = 0
 
     def rows(self, first: int | None = None, last: int | None = None) -> Iterator[Rows]:
-        """The rows of a range; each entry is told to the listener."""
         kept: list[tuple[StoredRow, list[PostingRow]]] = []
         for row, lines in super().rows(first, last):
             if row is not None:

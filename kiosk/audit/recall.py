@@ -84,7 +84,6 @@ class Recorded(NamedTuple):
         return document_of(self.game, end, opened.dealing, house)
 
     def answer(self) -> str:
-        """The settlement, as a line of JSON."""
         return answer_of(self.game, self.end)
 
 
@@ -166,7 +165,6 @@ def tell_recall(played: Recorded, only: int | None = None, say: Say = ENGLISH.sa
 
 
 def tell_in_a_line(played: Recorded) -> str:
-    """A round for a list of rounds."""
     seats = played.settlement.seats
     staked, returned = sum(seat.staked for seat in seats), sum(seat.returned for seat in seats)
     return (

@@ -95,7 +95,6 @@ def _moment(played: Recorded, game: Game, state: Round, base: TableView, at_ms: 
 
 
 def _public_end(game: Game, state: Round) -> Settlement | None:
-    """What everybody was told of the settlement, once it is there."""
     if state.settlement is None:
         return None
     told = game.public_event(state, Settled(state.settlement))

@@ -99,7 +99,6 @@ def settle(value: object) -> str:
 
 
 def answer_of(game: Game, state: AnyRound) -> str:
-    """The answer that a round which is over gives."""
     if state.settlement is None:
         raise ValueError("the round is not over")
     return answer(game.name, state.settlement)

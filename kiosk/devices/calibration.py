@@ -59,7 +59,6 @@ class Measured(NamedTuple):
 
     @property
     def good(self) -> bool:
-        """Whether nothing is to be done."""
         return self.off_px <= GOOD_PX
 
     @property

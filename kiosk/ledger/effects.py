@@ -212,6 +212,5 @@ EFFECTS: dict[type, Effect] = {  # looked up a hundred times a round; nothing ab
 
 
 def post(state: TableState, record: Record | Snapshot) -> tuple[Posting, ...]:
-    """The postings of a record, given the state before it."""
     poster = EFFECTS[type(record)].post
     return poster(state, record) if poster else ()

@@ -109,7 +109,6 @@ def round_of(state: TableState, record: Record | Snapshot) -> int | None:
 
 
 def seat_of(record: Record | Snapshot) -> int | None:
-    """The seat that a record is about, if it is about one."""
     if isinstance(record, RoundStepped):
         event = record.events[-1]
         return event.seat if isinstance(event, Decided) else None

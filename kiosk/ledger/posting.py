@@ -73,12 +73,10 @@ def _winnings(line: Line) -> int:
 
 
 def stake(_: TableState, record: records.BetPlaced) -> Postings:
-    """The stakes go to the felt."""
     return move_cents(sum([cents for _, cents in record.stakes]), credit(record.seat), felt(record.seat))
 
 
 def give_back(_: TableState, record: records.BetUndone | records.BetsReturned) -> Postings:
-    """The stakes come back."""
     return move_cents(sum([cents for _, cents in record.stakes]), felt(record.seat), credit(record.seat))
 
 

@@ -23,8 +23,6 @@ class Why(StrEnum):
 
 
 class Reason(NamedTuple):
-    """Why: which wager it is about, what is wanted of it, and what there was."""
-
     why: Why
     wager: str | None = None
     wanted_cents: int | None = None

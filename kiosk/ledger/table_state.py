@@ -191,7 +191,6 @@ class TableState(NamedTuple):
         )
 
     def has_fault(self, name: str, seat: int | None = None) -> bool:
-        """Whether this fault is shown, of this seat or of none."""
         return any((fault.fault, fault.seat) == (name, seat) for fault in self.faults)
 
     def stopped(self, what: Stops = Stops.TABLE) -> ActiveFault | None:

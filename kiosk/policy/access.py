@@ -157,7 +157,6 @@ def find_user(users: Collection[User], name: str) -> User | None:
 
 
 def why_not_add(users: Collection[User], name: str, role: Role) -> Text | None:
-    """Why a user of that name and role cannot be added."""
     if len(name) > _LONGEST_NAME or not _NAME.fullmatch(name):
         words = mark("A name is 1 to {most} letters, digits, dots, hyphens or underscores, a letter or digit first.")
         return Sentence(words, most=_LONGEST_NAME)
@@ -182,7 +181,6 @@ def why_not_remove(users: Collection[User], name: str) -> Text | None:
 
 
 def why_not_pin(pin: str) -> Text | None:
-    """Why that cannot be a PIN."""
     if not (pin.isascii() and pin.isdigit() and _SHORTEST_PIN <= len(pin) <= _LONGEST_PIN):
         return Sentence("A PIN is {least} to {most} digits.", least=_SHORTEST_PIN, most=_LONGEST_PIN)
     steps = {(int(after) - int(before)) % 10 for before, after in pairwise(pin)}

@@ -26,7 +26,6 @@ class Cell(NamedTuple):
 
     @property
     def right(self) -> bool:
-        """Whether it keeps to the right of its column, as figures do."""
         return self.unit in ("count", "cents", "micros", "percent")
 
     def shown(self, zone: str = "UTC", language: Language = ENGLISH) -> str:

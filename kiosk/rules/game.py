@@ -322,7 +322,6 @@ class Game(ABC):
         return frozenset(self.wagers)
 
     def _refuse_wagers(self, seat: int, made: Mapping[str, int]) -> Refused:
-        """Which wager is unknown, or which amount is not one."""
         for wager in made:
             if wager not in self.wagers:
                 words = f"this game has no such wager; it has {', '.join(self.wagers)}"

@@ -138,8 +138,6 @@ class Acted(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class GameSpec:
-    """One game, in all its rule sets."""
-
     title: str
     rule_sets: Mapping[str, RuleSet]  # by their public names
     make: Callable[[Any, str], Game]  # from elections and a dealing procedure

@@ -35,7 +35,6 @@ class Shuffler:
         return other.cards if this.stage == IN_PLAY else this.cards
 
     def to_stage(self, stage: str) -> None:
-        """The opening, as far as this step."""
         while self._cycle.decks[0].stage not in (stage, STACKED, SHUFFLED):
             self._cycle = decks.prepare(self._cycle)
         if stage == SHUFFLED:

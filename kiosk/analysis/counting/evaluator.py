@@ -127,7 +127,6 @@ _FLUSH_7, _FLUSH_7_OFFSETS = _ALL["flush-7"], _ALL["flush-7-offsets"]
 
 @inlined
 def _suit_of_five(key: int) -> int:
-    """The suit of which there are five or more."""
     suits = key >> _SUIT_SHIFT
     return 0 if suits & 0x8 else 1 if suits & 0x80 else 2 if suits & 0x800 else 3
 

@@ -17,8 +17,6 @@ _HALF = Fraction(1, 2)
 
 
 class _End(NamedTuple):
-    """How a hand that is played can end: what it decided, how many of its wagers win, and what it staked."""
-
     decision: str
     wins: int
     stake: int
@@ -65,7 +63,6 @@ def _returned(end: _End, odds: Mapping[str, Fraction]) -> Fraction:
 
 
 def _ended(counts: FastActionCounts, decision: str) -> dict[str, int]:
-    """How the simulated rounds ended that took this decision."""
     return {name: counts.results.get(name, 0) for name, end in _ENDS.items() if end.decision == decision}
 
 

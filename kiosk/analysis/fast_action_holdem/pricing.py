@@ -57,7 +57,6 @@ def _sheet(terms: Terms, library: Library) -> Sheet:
 
 
 def _known(terms: Terms, library: Library, strategy: str) -> Mapping[str, Known]:
-    """Itself estimated."""
     counts = counts_of(library, int(str(terms.house["decks"])), "" if strategy == BEST else "points")
     odds = terms.odds("fast_action")
     results = play.results(counts, odds)

@@ -36,7 +36,6 @@ class Layout(NamedTuple):
 
 
 def rows(decisions: Sequence[str], cases: int) -> tuple[int, ...]:
-    """So many cases of each decision, one decision after the other."""
     return tuple(row for row in range(len(decisions)) for _ in range(cases))
 
 

@@ -204,7 +204,6 @@ _AMOUNTS_TAKE = {
 
 
 def _read_table(term: str, file: str, value: str) -> Paytable[Pay]:
-    """A table by its name, by its lines or from a file."""
     path, _, name = value.partition(_CUSTOM)
     if path.endswith(".toml"):
         return _from_file(term, file, path, name)

@@ -46,7 +46,6 @@ class Supervisor(NamedTuple):
     pin: str
 
     def __repr__(self) -> str:
-        """Without the PIN."""
         return f"Supervisor(name={self.name!r})"
 
 

@@ -63,7 +63,6 @@ def pack_lamps(lamps: Sequence[Lamp]) -> int:
 
 
 def are_lamps(packed: int) -> bool:
-    """Whether every lamp is one that there is, at a seat that there is."""
     return not (packed >> 2 * len(SEATS) or packed & packed >> 1 & _EVERY_LAMP)
 
 

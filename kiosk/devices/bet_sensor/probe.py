@@ -14,8 +14,6 @@ _SECOND_MS = 1_000
 
 
 class ProbeResult(NamedTuple):
-    """What was heard, in words, and whether it was a bet sensor that is well."""
-
     well: bool
     words: str
 

@@ -30,7 +30,6 @@ class Filter(NamedTuple):
     with_rounds: bool = False  # the entries of rounds, too
 
     def takes(self, line: LogLine) -> bool:
-        """Whether a line of the kinds and times that are wanted is."""
         return (
             self.seat in (None, line.seat)
             and (self.who is None or self.who in line.who)

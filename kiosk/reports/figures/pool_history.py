@@ -24,7 +24,6 @@ class PoolPoint(NamedTuple):
 
 
 def pool_history(reader: Reader, from_ms: int, to_ms: int, steps: int, progress: Progress) -> tuple[PoolPoint, ...]:
-    """The pool at both ends and at so many steps between."""
     points: list[PoolPoint] = []
     number = 0
     for step in range(steps + 1):

@@ -128,7 +128,6 @@ def _top(ranks: int) -> int:
 
 
 def _top_of(ranks: int, count: int) -> int:
-    """The `count` highest ranks of a set."""
     for _ in range(ranks.bit_count() - count):
         ranks &= ranks - 1
     return ranks

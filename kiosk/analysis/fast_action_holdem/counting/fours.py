@@ -66,7 +66,6 @@ def _numbers(fours: Ints) -> Ints:
 
 @njit
 def deals_of(four: Ints, decks: int) -> int:
-    """In how many ways so many decks deal these four cards."""
     deals, copies = 1, 0
     for place in range(4):  # of the same card there is one less each time, and their order does not count
         copies = copies + 1 if place and four[place] == four[place - 1] else 1
@@ -118,7 +117,6 @@ def _moved(action: int, places: Ints) -> int:
 
 @njit
 def spread_actions(fours: Ints, actions: Bytes) -> Bytes:
-    """The actions of all fours, by place, from those of each kind."""
     found = np.empty(FOURS, np.uint8)
     places = np.empty(4, np.int64)
     for kind in range(len(fours)):

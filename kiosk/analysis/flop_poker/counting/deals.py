@@ -140,7 +140,6 @@ def _count_ties(hands: Ints, strengths: Shorts, order: Ints) -> int:
 
 @njit
 def _rank_hands(flop: Ints, hands: Ints, strengths: Shorts) -> None:
-    """All hands that the flop leaves, and their strengths on it."""
     live, count = live_cards(flop), 0
     for third in range(2, _LIVE):
         for second in range(1, third):

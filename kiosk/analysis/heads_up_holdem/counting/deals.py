@@ -71,7 +71,6 @@ def count_heads_up(policy: str = OPTIMAL, progress: Progress = unwatched, worker
 def count_kinds_of_flops(
     policy: str, chosen: range, progress: Progress = unwatched, workers: int = 1
 ) -> tuple[HeadsUpHole, ...]:
-    """The deals with flops of these kinds."""
     total = _Tally.empty()
     for part in in_parts(partial(_count_some, policy, chosen), len(chosen), _FLOPS_AT_ONCE, progress, workers):
         for sums, found in zip(total, part, strict=True):
@@ -102,7 +101,6 @@ def _hole(total: _Tally, place: int) -> HeadsUpHole:
 def _count(
     flops: Ints, weights: Ints, simple: bool, ultimate: bool, raised: Ints, flop: Ints, river: Ints, folded: Ints
 ) -> None:
-    """Add the deals of these flops to the tallies."""
     own = np.empty((_GROUPS, _ENDS), np.int64)  # of a holding: by hand, played or folded on the river
     for row in range(len(flops)):
         packed = np.zeros(_HOLES * _GROUPS * 2, np.int64)

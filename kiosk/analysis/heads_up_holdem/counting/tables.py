@@ -135,7 +135,6 @@ def raises_after_flop(tables: Decisions, cards: Ints, one: int, other: int) -> b
 
 @inlined
 def raises_after_river(tables: Decisions, board: Ints, one: int, other: int) -> bool:
-    """Whether a holding is raised with these five cards on the board."""
     suit = ranking.flush_suit(board)
     kind = ranking.pair_of(ranking.class_of(one, suit), ranking.class_of(other, suit))
     return bool(tables.on_river[_board_number(board, suit), kind >> 3] >> (kind & 7) & 1)
