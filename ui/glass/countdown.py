@@ -23,8 +23,7 @@ class Clock(NamedTuple):
 
     def text(self, bank_ms: int = 0) -> str:
         """The time left: 0:09; from the bank once the clock has run out."""
-        left = self.left_ms if self.left_ms > 0 else max(0, bank_ms + self.left_ms)
-        return minutes(left)
+        return minutes(self.left_ms if self.left_ms > 0 else max(0, bank_ms + self.left_ms))
 
 
 def minutes(ms: int) -> str:

@@ -37,8 +37,7 @@ def buy_in(language: Language) -> PanelProps:
 
 
 def menu(ui_state: UiState, *, by_touch: bool) -> PanelProps:
-    language = ui_state.speech
-    say = language.say
+    say = ui_state.speech.say
     buttons = [
         _button("language", say(seat_words.LANGUAGE)),
         _button("sound", say(seat_words.SOUND_OFF if ui_state.muted else seat_words.SOUND), chosen=not ui_state.muted),

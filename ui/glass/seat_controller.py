@@ -411,6 +411,5 @@ class SeatController:
             self._ask(requests.Leave(number))
 
     def _reserve(self, seat: int) -> None:
-        view = self._context.table.view()
-        minutes = profiles.load(view.config.profile).seat_reservation_minutes
+        minutes = profiles.load(self._context.table.view().config.profile).seat_reservation_minutes
         self._set(seat, reserved_until_ms=self._context.clock.steady_ms() + minutes * _MINUTE_MS, panel=_SHUT)

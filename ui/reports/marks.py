@@ -73,8 +73,7 @@ def upright(x: float, y: float, end: float, colour: str = FAINT, width: float = 
 
 def disc(x: float, y: float, radius: float, colour: str) -> Area:
     """A small filled circle, as the sixteen corners that the eye cannot tell from one."""
-    corners = ((1, 0), (0.924, 0.383), (0.707, 0.707), (0.383, 0.924))
-    quarter = list(corners)
+    quarter = [(1, 0), (0.924, 0.383), (0.707, 0.707), (0.383, 0.924)]
     points: list[Point] = []
     for _ in range(4):
         points += [(x + radius * right, y + radius * down) for right, down in quarter]

@@ -45,8 +45,7 @@ def play_offscreen(context: TableContext, display: DisplayOptions, skip_to: Call
     for _ in range(LONGEST_MS // STEP_MS):
         skip_to(context.clock.steady_ms() + STEP_MS)
         application.step()
-        played = context.table.view().last_round > first
-        camera.look(application.presenter, STEP_MS, played=played)
+        camera.look(application.presenter, STEP_MS, played=context.table.view().last_round > first)
         if camera.done:
             break
     application.stop()

@@ -248,8 +248,7 @@ class Games(Page):
                 made.setText(texts[name])
 
     def _choose_profile(self, profile: str) -> None:
-        base = self.drafting.base
-        self.drafting.take(for_profile(base, profile))
+        self.drafting.take(for_profile(self.drafting.base, profile))
 
     def _choose_game(self, game: str) -> None:
         base = self.drafting.base._replace(profile=self.drafting.draft.profile)

@@ -252,8 +252,7 @@ class Recall(Page):
         self._texts = {name: _text(name) for name in _TABS[1:]}
         for widget in (self._step_table, *self._texts.values()):
             self._sides.addWidget(widget)
-        back = button(say("Back to the list"), self._close, name="back to list")
-        parts: list[QWidget] = [back]
+        parts: list[QWidget] = [button(say("Back to the list"), self._close, name="back to list")]
         if self.service.staff.may(Action.EXPORT):
             self._folder = Folder(self, self.service.data / "reports")
             parts += [self._folder, button(say("Export"), self._export, name="export round")]

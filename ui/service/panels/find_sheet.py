@@ -82,8 +82,7 @@ class FindSheet(Sheet):
         clear(self._lines)
         self._hits = self._find(text)
         for number, hit in enumerate(self._hits):
-            made = button(hit.words, partial(self._take, hit), "hit", name=f"hit {number}")
-            self._lines.addWidget(made)
+            self._lines.addWidget(button(hit.words, partial(self._take, hit), "hit", name=f"hit {number}"))
         self._lines.addStretch(1)
 
     def _first(self) -> None:

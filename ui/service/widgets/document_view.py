@@ -48,8 +48,7 @@ def _heading(document: Document) -> QFrame:
         grid.addWidget(label(say(name), "quiet"), number, 0)
         grid.addWidget(value, number, 1)
     grid.setColumnStretch(1, 1)
-    title = label(say(document.title), "title", name="document")
-    return panel(title, grid)
+    return panel(label(say(document.title), "title", name="document"), grid)
 
 
 def _section(one: Section, document: Document) -> QFrame:

@@ -46,8 +46,7 @@ class Sheet(Over):
         self.content = column(label(title, "title"), *inside)
         self.content.setContentsMargins(32, 26, 32, 26)
         self.panel.setLayout(self.content)
-        outside = QVBoxLayout(self)
-        outside.addWidget(self.panel, alignment=Qt.AlignmentFlag.AlignCenter)
+        QVBoxLayout(self).addWidget(self.panel, alignment=Qt.AlignmentFlag.AlignCenter)
         self.show()
         self.raise_()
 
