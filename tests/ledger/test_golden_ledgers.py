@@ -119,13 +119,18 @@ def _lines(golden: Golden, name: str) -> list[Any]:
     return [json.loads(line) for line in (golden.expected / name).read_text("utf-8").splitlines()]
 
 
+def _significant(row: dict[str, str]) -> bool:
+    """What stands outside of rounds, and the awards, which name the round that they came from."""
+    return row["kind"] in ("hand-pay-raised", "pool-won") or not (row["round"] or row["kind"] == "snapshot")
+
+
 def _compare_exports(golden: Golden, data: Path) -> Iterator[Difference]:
     yield from compare("rounds.jsonl", _lines(golden, "rounds.jsonl"), outputs.rounds(data))
     for what, prose in (("postings", ""), ("events", "words")):
         name = f"{what}.csv"
         then = outputs.rows((golden.expected / name).read_text("utf-8"))
         yield from compare_rows(name, then, outputs.rows(outputs.exported(data, what)), prose)
-    outside = [row for row in then if not row["round"] and row["kind"] != "snapshot"]
+    outside = [row for row in then if _significant(row)]
     told = outputs.said(data, "events", "--csv", "--limit", str(len(then)))
     yield from compare_rows("events", outside, outputs.rows(told), "words")
     listed = {row["meter"]: row["value"] for row in outputs.rows(outputs.exported(data, "meters"))}
