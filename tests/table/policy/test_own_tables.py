@@ -12,7 +12,7 @@ from kiosk.policy.access import Role
 from kiosk.policy.config import ConfigError, TableConfig, check_config, default_config
 from kiosk.reports.export_writer import save_new
 from kiosk.rules.elections import is_table
-from kiosk.rules.pay.money import parse_pay
+from kiosk.rules.pay.money import Odds, parse_pay
 from kiosk.rules.pay.paytables import (
     TABLE_LINES,
     PaytableError,
@@ -161,7 +161,7 @@ def test_a_table_is_inscribed_with_it(tmp_path: Path) -> None:
         assert menu.driver.state.config
         assert menu.driver.state.config.house == {"trips_plus": TRIPS}
         inscribed = {one.title: one.lines for one in menu.driver.state.game().inscriptions}
-        assert inscribed["Trips Plus"][0][1] == "90 to 1"
+        assert inscribed["Trips Plus"][0][1] == Odds(90, 1)
 
 
 def test_a_change_tells_the_lines() -> None:
