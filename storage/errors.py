@@ -50,7 +50,7 @@ class Faults:
 
     def __exit__(self, _kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         if isinstance(error, FOREIGN):
-            raise told(error, self.doing) from error
+            raise ledger_error(error, self.doing) from error
 
 
 class Reading(Faults):
@@ -58,7 +58,7 @@ class Reading(Faults):
 
     def __exit__(self, _kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         if isinstance(error, (*FOREIGN, TypeError, AttributeError)):  # a value of another type than the column's
-            fault = told(error, self.doing)
+            fault = ledger_error(error, self.doing)
             if isinstance(fault, LedgerBug) and not isinstance(error, sqlite3.ProgrammingError):
                 fault = LedgerFault(Trouble.DAMAGED, str(fault))
             raise fault from error
@@ -77,7 +77,7 @@ def look_twice(look: Callable[[], T]) -> T:
     return look()
 
 
-def told(error: Exception, doing: str) -> LedgerFault | LedgerBug:
+def ledger_error(error: Exception, doing: str) -> LedgerFault | LedgerBug:
     words = f"cannot {doing}: {_why(error, doing)}"
     if isinstance(error, OSError):
         return LedgerFault(_SYSTEM.get(error.errno or 0, Trouble.GONE), words)

@@ -21,7 +21,7 @@ from storage.chain import Identity, PostingRow, genesis, link, row_of
 from storage.checkpoints import CheckpointFile, line_of, newest_first, sign
 from storage.crypto.keys import load_keys, make_keys
 from storage.database import WriterLock, create, keep_log, open_writer
-from storage.errors import FOREIGN, Faults, look_twice, told
+from storage.errors import FOREIGN, Faults, ledger_error, look_twice
 from storage.integrity import check_newest
 from storage.migrations import migrate
 from storage.places import Places
@@ -162,7 +162,7 @@ class _Held:
         if error is None or isinstance(error, GeneratorExit):  # somebody read only a part of the tail
             return
         self.let_go()
-        fault = told(error, "use the ledger") if isinstance(error, FOREIGN) else error
+        fault = ledger_error(error, "use the ledger") if isinstance(error, FOREIGN) else error
         if isinstance(fault, LedgerFault) and fault.trouble is Trouble.DAMAGED:
             fault = self._look_again(fault)
         self._fault = fault if isinstance(fault, LedgerFault) else LedgerFault(Trouble.GONE, f"a bug: {fault!r}")

@@ -24,12 +24,12 @@ _TO = {
 
 
 class Moment(NamedTuple):
-    """The table after something happened; `told` shows what lay face down then, too."""
+    """The table after something happened; `all_open` shows what lay face down then, too."""
 
     at_ms: int
     words: str
     view: TableView  # as everybody saw it
-    told: TableView  # with every card and decision
+    all_open: TableView  # with every card and decision
 
 
 def moments(played: Recorded, base: TableView, say: Say = ENGLISH.say) -> tuple[Moment, ...]:

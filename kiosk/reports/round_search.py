@@ -87,7 +87,7 @@ class Page(NamedTuple):
 class OpenedRound(NamedTuple):
     found: FoundRound
     moments: tuple[Moment, ...]
-    told: tuple[str, ...]
+    narration: tuple[str, ...]
     document: str  # as JSON, or why there is none
     proof: Proof
 
@@ -174,7 +174,7 @@ def export_round(opened: OpenedRound, folder: Path) -> Path:
         "document": document,
         "answer": json.loads(played.answer()),
         "irregularities": [one.words() for one in opened.found.irregular],
-        "told": list(opened.told),
+        "told": list(opened.narration),
         "proof": opened.proof.facts,
     }
     target = folder / f"round-{played.number}.json"

@@ -15,7 +15,7 @@ import pytest
 from kiosk.base.ports import LedgerBug, LedgerFault, Trouble
 from storage.backup import backup
 from storage.crypto.keys import load_keys
-from storage.errors import told
+from storage.errors import ledger_error
 from storage.integrity import check_chain
 from storage.journal import SqliteJournal, create_ledger
 from storage.places import Places
@@ -299,7 +299,7 @@ def test_each_error_is_the_environments_or_ours(error: Exception | int, trouble:
     if isinstance(error, int):
         code, error = error, sqlite3.OperationalError("x")
         error.sqlite_errorcode = code
-    fault = told(error, "do")
+    fault = ledger_error(error, "do")
     assert isinstance(fault, LedgerBug) if trouble is None else isinstance(fault, LedgerFault)
     assert getattr(fault, "trouble", None) == trouble
     assert str(fault).startswith("cannot do: ")

@@ -101,7 +101,7 @@ class Application(QObject):
         self._timer.timeout.connect(self._turn)
         self._due = False
         self._late = False  # some seats have yet to be shown as they are
-        wiring.table.observe(self._told)
+        wiring.table.observe(self._on_records)
         self.refresh()
 
     def start(self) -> None:
@@ -148,9 +148,9 @@ class Application(QObject):
             times.append(now + SENSOR_MS)
         return max(1, min(time for time in times if time is not None) - now)
 
-    def _told(self, records: tuple[Record, ...], view: TableView) -> None:
+    def _on_records(self, records: tuple[Record, ...], view: TableView) -> None:
         self.presenter.tell(records, view, self._clock.steady_ms())
-        self.controller.told(records, view)
+        self.controller.on_records(records, view)
         self._refresh_soon()
 
     def _ask_id(self) -> str:
@@ -158,10 +158,10 @@ class Application(QObject):
         return f"{self._session}-{self._asked}"
 
     def _sounded(self, cue: str) -> None:
-        if self._wiring.sounds is not None and self._heard():
+        if self._wiring.sounds is not None and self._wants_sound():
             self._wiring.sounds.cue(cue)
 
-    def _heard(self) -> bool:
+    def _wants_sound(self) -> bool:
         """Whether somebody who sits here wants to hear anything."""
         taken = [seat.seat for seat in self.presenter.shown.seats if seat.taken]
         return any(not self.controller.ui_state(seat).muted for seat in taken)
@@ -238,7 +238,7 @@ class Application(QObject):
         return spoken.pop() if len(spoken) == 1 else self._wiring.language
 
     def _sound(self) -> None:
-        sounds, heard = self._wiring.sounds, self._heard()
+        sounds, heard = self._wiring.sounds, self._wants_sound()
         for kind, name in self.presenter.take_sounds():
             if sounds is None or not heard:
                 continue

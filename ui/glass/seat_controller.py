@@ -301,7 +301,7 @@ class SeatController:
     def _seat(self, seat: int) -> SeatOnTable:
         return self._context.table.view().seats[seat - 1]
 
-    def told(self, committed: tuple[records.Record, ...], view: TableView) -> None:
+    def on_records(self, committed: tuple[records.Record, ...], view: TableView) -> None:
         now = self._context.clock.steady_ms()
         for record in committed:
             match record:

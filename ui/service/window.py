@@ -67,7 +67,7 @@ class ServiceWindow(QWidget):
         self._state = label("", "heading", name="state")
         self._more = label("", "quiet", name="identity")
         self._more.setWordWrap(False)
-        self._told = label("", "good", name="told")
+        self._notice = label("", "good", name="told")
         self._who = label("", "quiet", name="who")
         self._rail_layout = QVBoxLayout()
         self._sheet: Over | None = None
@@ -76,7 +76,7 @@ class ServiceWindow(QWidget):
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self._ask_what)
         self._idle = self._timer(self._ran_out)
         self._asked = QElapsedTimer()  # who it is
-        self._untell = self._timer(lambda: self._told.setText(""))
+        self._notice_ends = self._timer(lambda: self._notice.setText(""))
         self._refresh = self._timer(self._show)
         service.table.observe(self._committed)
         service.staff.changed.connect(self._entered)
@@ -94,7 +94,7 @@ class ServiceWindow(QWidget):
         top_layout = row(
             column(self._state, self._more),
             1,
-            self._told,
+            self._notice,
             self._who,
             button(say("Lock"), self.lock, name="lock"),
             button(say("Close"), self._ask_close, name="close"),
@@ -293,10 +293,10 @@ class ServiceWindow(QWidget):
 
     def tell(self, words: str, tone: str = "good") -> None:
         """A line that stays for a while."""
-        self._told.setObjectName(tone)
-        self._told.style().polish(self._told)
-        self._told.setText(words)
-        self._untell.start(TOLD_MS)
+        self._notice.setObjectName(tone)
+        self._notice.style().polish(self._notice)
+        self._notice.setText(words)
+        self._notice_ends.start(TOLD_MS)
 
     def confirm(self, title: str, words: str, then: Callable[[], object], *, do: str) -> None:
         self._put_away()

@@ -94,7 +94,7 @@ def test_whatever_staff_ask_for_comes_through_byte_by_byte() -> None:
         line = TableEnd(ours)
         for byte in b"".join(map(written, asked)):
             theirs.sendall(bytes((byte,)))
-            call = line.heard()
+            call = line.receive()
             heard += [] if call is None else [call.asked]
     assert heard == asked
 
@@ -121,7 +121,7 @@ def test_whatever_the_table_says_comes_through_byte_by_byte(tmp_path: Path) -> N
         menu = MenuEnd(ours)
         for byte in b"".join(write(Message(one)) for one in said):
             theirs.sendall(bytes((byte,)))
-            if (one := menu.heard()) is not None:
+            if (one := menu.receive()) is not None:
                 heard.append(one)
     assert heard == said
     assert list(map(type, heard)) == list(map(type, said))
@@ -157,9 +157,9 @@ def test_a_message_without_an_end_is_not_waited_for() -> None:
         for _ in range(20):
             theirs.sendall(b"x" * 60_000)
             with suppress(Cut):
-                assert line.heard() is None
+                assert line.receive() is None
         with pytest.raises(Cut, match="too long"):
-            line.heard()
+            line.receive()
 
 
 def test_what_a_menu_takes_slowly_is_said_bit_by_bit() -> None:
@@ -169,8 +169,8 @@ def test_what_a_menu_takes_slowly_is_said_bit_by_bit() -> None:
         assert not line.say(message)
         said = None
         while said is None:
-            line.say_on()
-            said = menu.heard()
+            line.send_pending()
+            said = menu.receive()
         assert said == message
 
 
@@ -188,7 +188,7 @@ def test_each_end_hears_that_the_other_is_gone() -> None:
     with ours:
         theirs.close()
         with pytest.raises(Cut):
-            TableEnd(ours).heard()
+            TableEnd(ours).receive()
         with pytest.raises(Cut):
             MenuEnd(ours).wait()
         with pytest.raises(Cut):

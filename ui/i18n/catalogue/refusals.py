@@ -81,7 +81,7 @@ class _Case(NamedTuple):
         """Whether players may take credits themselves."""
         return self.view.kind != "live" and profiles.load(self.view.config.profile).buys_in_by_touch
 
-    def told(self, source: str, **cents: int) -> Sentence:
+    def sentence(self, source: str, **cents: int) -> Sentence:
         """A text with its amounts, and the refused wager's name if it has a place for that."""
         wager = {"wager": Sentence(WAGERS[self.refused.field])} if self.refused.field in WAGERS else {}
         return Sentence(source, **wager, **{name: Cents(amount) for name, amount in cents.items()})
@@ -102,9 +102,9 @@ def _locked(case: _Case) -> Text:
     if case.seat is None or not case.seat.taken:
         return SEAT_UNUSABLE
     if case.seat.hand_pays:
-        return case.told(HAND_PAY_FIRST, amount=sum(case.seat.hand_pays))
+        return case.sentence(HAND_PAY_FIRST, amount=sum(case.seat.hand_pays))
     if case.seat.cashing_out:
-        return case.told(CASH_OUT_FIRST, amount=case.seat.credit)
+        return case.sentence(CASH_OUT_FIRST, amount=case.seat.credit)
     return NO_SEAT
 
 
@@ -117,21 +117,21 @@ def _missing(case: _Case) -> Text:
     if limit is None:
         return NO_BET
     if told := rule_sets.WAGERS[limit.wager].missing:
-        return case.told(told, amount=limit.least)
-    return case.told(MISSING, least=limit.least)
+        return case.sentence(told, amount=limit.least)
+    return case.sentence(MISSING, least=limit.least)
 
 
 def _above(case: _Case) -> Text:
-    return case.told(ABOVE, most=case.limit.most, amount=case.bet) if case.limit else NO_SUCH_BET
+    return case.sentence(ABOVE, most=case.limit.most, amount=case.bet) if case.limit else NO_SUCH_BET
 
 
 def _below(case: _Case) -> Text:
     least = case.limit.least if case.limit else 0
-    return case.told(BELOW, least=least, missing=max(0, least - case.bet)) if case.limit else NO_SUCH_BET
+    return case.sentence(BELOW, least=least, missing=max(0, least - case.bet)) if case.limit else NO_SUCH_BET
 
 
 def _step(case: _Case) -> Text:
-    return case.told(NOT_A_STEP, step=case.limit.step) if case.limit else NO_SUCH_BET
+    return case.sentence(NOT_A_STEP, step=case.limit.step) if case.limit else NO_SUCH_BET
 
 
 def _wrong_amount(case: _Case) -> Text:
@@ -139,15 +139,15 @@ def _wrong_amount(case: _Case) -> Text:
     if wager is None:
         return TRY_AGAIN
     if wager.unequal and case.seat:
-        return case.told(wager.unequal, amount=dict(case.seat.bets).get("ante", 0))
-    return case.told(WRONG_AMOUNT)
+        return case.sentence(wager.unequal, amount=dict(case.seat.bets).get("ante", 0))
+    return case.sentence(WRONG_AMOUNT)
 
 
 def _short(case: _Case) -> Text:
     if case.seat is None or not case.seat.credit:
         return NO_CREDIT
     or_less = BUY_IN_OR_LESS if case.by_touch else ASK_OR_LESS
-    return case.told(DECIDE_OTHERWISE if case.view.phase == Phase.PLAYING else or_less, credit=case.seat.credit)
+    return case.sentence(DECIDE_OTHERWISE if case.view.phase == Phase.PLAYING else or_less, credit=case.seat.credit)
 
 
 def _nothing(case: _Case) -> Text:
@@ -166,7 +166,7 @@ def _bad_value(case: _Case) -> Text:
         case "chip":
             return NO_SUCH_CHIP
         case "credit":
-            return case.told(CREDIT_LIMIT, most=MAX_CENTS)
+            return case.sentence(CREDIT_LIMIT, most=MAX_CENTS)
         case "cut":
             return Sentence(CUT_DEEPER, count=DECK_SIZE)
     return TRY_AGAIN

@@ -26,14 +26,14 @@ _REFUSED = {Why.PROGRESSIVE_STOPPED: CHIP_STOPPED, Why.SHORT_OF_CREDIT: CHIP_SHO
 
 def returned_words(language: Language, reason: Reason) -> str:
     """Why a seat's bets came back; nothing where it is plain."""
-    return "" if reason.why in _PLAIN else _told(language, reason, _RETURNED.get(reason.why, BETS_RETURNED))
+    return "" if reason.why in _PLAIN else _reason_words(language, reason, _RETURNED.get(reason.why, BETS_RETURNED))
 
 
 def chip_words(language: Language, reason: Reason) -> str:
-    return _told(language, reason, _REFUSED.get(reason.why, CHIP_NOT_TAKEN))
+    return _reason_words(language, reason, _REFUSED.get(reason.why, CHIP_NOT_TAKEN))
 
 
-def _told(language: Language, reason: Reason, source: str) -> str:
+def _reason_words(language: Language, reason: Reason, source: str) -> str:
     wanted = Cents(reason.wanted_cents or 0)
     wager = wager_words(language, reason.wager) if reason.wager in WAGERS else ""
     return language.say(source, wager=wager, least=wanted, step=wanted, amount=wanted)

@@ -123,7 +123,7 @@ class Events(Page):
     def _choose(self) -> None:
         chosen = self._table.selectionModel().selectedRows()
         if chosen:
-            self._details.setText(_told(self._lines[chosen[0].row()]))
+            self._details.setText(_details_of(self._lines[chosen[0].row()]))
 
     def _export(self) -> None:
         wanted, to = self._wanted, self._folder.path
@@ -162,7 +162,7 @@ def _moment(line: LogLine) -> str:
     return local(line.at_ms, zone())[:19].replace("T", " ")
 
 
-def _told(line: LogLine) -> str:
+def _details_of(line: LogLine) -> str:
     at = local(line.at_ms, zone())
     parts = [say("Entry {number}, {time}, {kind}", number=line.number, time=at, kind=line.kind)]
     parts += [say("fault {code}, {fault}", code=line.code, fault=line.fault)] if line.code else []

@@ -55,7 +55,7 @@ class Overview(Page):
     def refresh(self) -> None:
         """What waits now; the day is read again after a while."""
         state = self.service.table.state
-        self._state.setText(_told(state))
+        self._state.setText(_state_words(state))
         waits = (state.faults, state.hand_pays, [(place.calling, place.cashing_out) for place in state.places])
         if waits != self._waits:
             self._waits = waits
@@ -214,7 +214,7 @@ def _seen(actual: Sequence[Fraction], day: Day) -> tuple[float, float]:
     return (float(min(ends)), float(max(ends))) if ends else (0, 1)
 
 
-def _told(state: TableState) -> str:
+def _state_words(state: TableState) -> str:
     return "   ·   ".join((status_words(state), game_words(state), seats_taken_words(state)))
 
 

@@ -131,9 +131,9 @@ class Progressive(Page):
             name: choice(say(words), partial(self._read, name), name=name) for name, (words, _) in _PERIODS.items()
         }
         self._period["day"].setChecked(True)
-        self._told = label("", "quiet", name="history")
+        self._caption = label("", "quiet", name="history")
         self._busy = Busy(self.service, "history")
-        return panel(self._plot, row(*self._period.values(), self._told, 1), self._busy, title=say("Pool over time"))
+        return panel(self._plot, row(*self._period.values(), self._caption, 1), self._busy, title=say("Pool over time"))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 (Qt's)
         """Whoever turns to it sees the pool as it is."""
@@ -156,7 +156,7 @@ class Progressive(Page):
         words = (
             [exact_dollars(points[place].micros) for place in (0, -1)] if points else [say("nothing is written yet")]
         )
-        self._told.setText(" → ".join(words))
+        self._caption.setText(" → ".join(words))
 
     def _hits(self) -> QWidget:
         self._hit_rows = Rows((say("At"), say("Round"), say("Seat"), say("Paid"), say("Amount")), right=(4,))

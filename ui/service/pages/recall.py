@@ -116,8 +116,8 @@ class Recall(Page):
         self._table.activated.connect(lambda index: self._open(self._rounds[index.row()].played.number))
         self._newer = button(say("Newer"), self._back, name="newer")
         self._older = button(say("Older"), self._on, name="older")
-        self._told = label("", "quiet", name="told of rounds")
-        self._told.setWordWrap(False)
+        self._caption = label("", "quiet", name="told of rounds")
+        self._caption.setWordWrap(False)
         return holder(
             column(
                 panel(
@@ -134,7 +134,7 @@ class Recall(Page):
                     title=say("Find a round"),
                 ),
                 self._table,
-                row(self._newer, self._older, self._told, 1),
+                row(self._newer, self._older, self._caption, 1),
             )
         )
 
@@ -192,7 +192,7 @@ class Recall(Page):
         told = [say("Touch a round to see it.") if page.rounds else say("There is none.")]
         if page.before is not None:
             told.append(say("Rounds before {round} are on the next page.", round=page.before))
-        self._told.setText(" ".join(told))
+        self._caption.setText(" ".join(told))
 
     def _line(self, one: FoundRound) -> tuple[str, ...]:
         played = one.played
@@ -277,7 +277,7 @@ class Recall(Page):
         self._irregular.setText("\n".join(one.words() for one in opened.found.irregular))
         self._irregular.setVisible(bool(opened.found.irregular))
         self._step_rows.show_rows([(str(place), one.words) for place, one in enumerate(opened.moments, 1)])
-        self._texts["Words"].setPlainText("\n".join(opened.told))
+        self._texts["Words"].setPlainText("\n".join(opened.narration))
         self._texts["Document"].setPlainText(opened.document)
         self._texts["Proof"].setPlainText("\n".join(opened.proof.words))
         self._turn("Steps")
@@ -326,7 +326,7 @@ class Recall(Page):
         if self._opened is None:
             return
         moment = self._opened.moments[self._at]
-        self._replay.show_view(moment.told if self._all.isChecked() else moment.view)
+        self._replay.show_view(moment.all_open if self._all.isChecked() else moment.view)
         self._words.setText(moment.words)
         place, count, at = self._at + 1, len(self._opened.moments), local(moment.at_ms, zone())[11:19]
         self._count.setText(say("{place} of {count}  ·  {time}", place=place, count=count, time=at))

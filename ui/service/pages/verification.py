@@ -169,9 +169,9 @@ class Verification(Page):
             right=(1, 2, 3),
             parent=self,
         )
-        self._told = table(self._statistics, "statistics", stretch=0)
-        self._told.setFixedHeight(4 * 48 + 4)
-        self._told.setVisible(False)
+        self._statistics_table = table(self._statistics, "statistics", stretch=0)
+        self._statistics_table.setFixedHeight(4 * 48 + 4)
+        self._statistics_table.setVisible(False)
         test = button(say("Self-test"), self._test, name="self-test now")
         run = button(say("Test {count} shuffles", count=f"{DECKS:,}"), self._run, name="test shuffles")
         words = say(
@@ -184,7 +184,7 @@ class Verification(Page):
             self._of_chance,
             self._self_test,
             self._shuffles,
-            self._told,
+            self._statistics_table,
             title=say("Chance"),
         )
 
@@ -214,7 +214,7 @@ class Verification(Page):
                 for one in found.statistics
             ]
         )
-        self._told.setVisible(True)
+        self._statistics_table.setVisible(True)
 
 
 _PASSED = mark("PASSED: known answers, repetition, proportion and recurrence of both sources.")

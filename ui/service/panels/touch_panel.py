@@ -22,14 +22,14 @@ class TouchPanel(QFrame):
         self._service = service
         self._set = in_force()
         self._found: Calibration | None = None
-        self._told = label(say("It tests the screen that this menu is on."), "quiet", name="touch result")
+        self._result = label(say("It tests the screen that this menu is on."), "quiet", name="touch result")
         self._keep = button(say("Keep this calibration …"), self._ask_keep, "primary", name="keep calibration")
         self._forget = button(say("Remove the calibration …"), self._ask_forget, name="remove calibration")
         try_it = button(say("Test the touch"), self._open_glass, name="touch test")
         measure = button(say("Calibrate"), partial(self._open_glass, measured=self._measured), name="calibrate")
         inside = QVBoxLayout(self)
         inside.setContentsMargins(0, 0, 0, 0)
-        inside.addWidget(panel(row(try_it, measure, self._keep, self._forget, 1), self._told, 1, title=say("Touch")))
+        inside.addWidget(panel(row(try_it, measure, self._keep, self._forget, 1), self._result, 1, title=say("Touch")))
         self._show()
 
     @property
@@ -65,7 +65,7 @@ class TouchPanel(QFrame):
                 more = self._to_do(found, measured.left_px)
             else:
                 more = say("They do not fit together: calibrate again, and touch the middle of each cross.")
-        self._told.setText(f"{off} {more}")
+        self._result.setText(f"{off} {more}")
         self._service.window.tell(off, tone)
         self._show()
 

@@ -69,7 +69,7 @@ class MenuProcess(QObject):
         self._takes: QSocketNotifier | None = None  # of whether it can be told more
         self._sessions: dict[str, str] = {}  # whose they are
         self._mode = ""  # that somebody who may has asked for
-        self._told: wire.News | None = None
+        self._last_news: wire.News | None = None
         self._number = 0  # of the last order to open
         self._listens = True  # whether anything was heard since
         self._dying: list[subprocess.Popen[bytes]] = []
@@ -97,11 +97,11 @@ class MenuProcess(QObject):
         os.setpriority(os.PRIO_PROCESS, self._process.pid, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
         kinds = QSocketNotifier.Type
         self._notice = QSocketNotifier(ours.fileno(), kinds.Read, self)
-        self._notice.activated.connect(self._heard)
+        self._notice.activated.connect(self._receive)
         self._takes = QSocketNotifier(ours.fileno(), kinds.Write, self)
-        self._takes.activated.connect(self._say_on)
-        self._told = self._news()
-        self._takes.setEnabled(not self._wire.say(self._hello(self._told)))
+        self._takes.activated.connect(self._send_pending)
+        self._last_news = self._news()
+        self._takes.setEnabled(not self._wire.say(self._hello(self._last_news)))
 
     def _hello(self, news: wire.News) -> wire.Hello:
         context = self._context
@@ -144,25 +144,25 @@ class MenuProcess(QObject):
             except Cut as cut:
                 self._gone(f"the operator's menu has ended: {cut}")
 
-    def _say_on(self) -> None:
+    def _send_pending(self) -> None:
         if self._wire is not None and self._takes is not None:
             try:
-                self._takes.setEnabled(not self._wire.say_on())
+                self._takes.setEnabled(not self._wire.send_pending())
             except Cut as cut:
                 self._gone(f"the operator's menu has ended: {cut}")
 
-    def _heard(self) -> None:
+    def _receive(self) -> None:
         """One call a turn, however many come: between two of them, players see a frame."""
         if self._wire is None:
             return
         try:
-            call = self._wire.heard()
+            call = self._wire.receive()
             more = self._wire.ready
         except Cut as cut:
             self._gone(f"the operator's menu has ended: {cut}")
             return
         if more:
-            QTimer.singleShot(0, self._heard)
+            QTimer.singleShot(0, self._receive)
         if call is not None:
             self._answer(call.asked)
 
@@ -172,7 +172,7 @@ class MenuProcess(QObject):
             self._silent.start(SILENT_MS)
         result = self._done(asked)
         news = self._news()
-        changed, self._told = news != self._told, news
+        changed, self._last_news = news != self._last_news, news
         self._send(wire.Answered(result, news if changed else None))
 
     def _done(self, asked: wire.Asked) -> wire.Result:

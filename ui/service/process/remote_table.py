@@ -31,8 +31,8 @@ class RemoteTable(QObject):
         self._looking = QTimer(self, interval=wire.LOOK_MS)
         self._looking.timeout.connect(lambda: self.ask(wire.Look()))
         self._notice = QSocketNotifier(end.fileno(), QSocketNotifier.Type.Read, self)
-        self._notice.activated.connect(self._heard)
-        QTimer.singleShot(0, self._heard)  # what came with the news
+        self._notice.activated.connect(self._receive)
+        QTimer.singleShot(0, self._receive)  # what came with the news
 
     @property
     def state(self) -> TableState:
@@ -95,16 +95,16 @@ class RemoteTable(QObject):
         except Cut:
             raise SystemExit from None  # without a table there is no menu
         if self._orders or self._wire.ready:
-            QTimer.singleShot(0, self._heard)
+            QTimer.singleShot(0, self._receive)
         if said.news is not None:
             self._news = said.news
             for observer in self._observers:
                 observer((), self._news.view)
         return said.result
 
-    def _heard(self) -> None:
+    def _receive(self) -> None:
         try:
-            while (said := self._wire.heard()) is not None:
+            while (said := self._wire.receive()) is not None:
                 self._ordered(said)
         except Cut:
             self._notice.setEnabled(False)

@@ -229,13 +229,13 @@ class TableEnd(_Line[Call]):
         self._unsent = bytearray()
 
     def say(self, said: Said) -> bool:
-        """Say this; whether all of it is said. If not, `say_on` when the wire takes more."""
+        """Say this; whether all of it is said. If not, `send_pending` when the wire takes more."""
         self._unsent += write(Message(said))
         if len(self._unsent) > _MOST_UNSENT:
             raise Cut("the other end does not listen")
-        return self.say_on()
+        return self.send_pending()
 
-    def say_on(self) -> bool:
+    def send_pending(self) -> bool:
         """Whether all is said now."""
         try:
             while self._unsent:
@@ -246,7 +246,7 @@ class TableEnd(_Line[Call]):
             raise Cut(str(error)) from None
         return True
 
-    def heard(self) -> Call | None:
+    def receive(self) -> Call | None:
         if not self.ready:
             self._listen(socket.MSG_DONTWAIT)
         return self._inbox.take()
@@ -270,7 +270,7 @@ class MenuEnd(_Line[Message]):
             self._listen()
         return message.said
 
-    def heard(self) -> Said | None:
+    def receive(self) -> Said | None:
         """What the table says next, if it is here already."""
         if not self.ready:
             self._listen(socket.MSG_DONTWAIT)
