@@ -11,9 +11,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 from urllib.parse import quote
-
-import sqlite_utils
 
 from kiosk.base.durable import appearing
 from kiosk.base.ports import LedgerBug, LedgerFault, Trouble
@@ -21,6 +20,9 @@ from kiosk.base.progress import Progress, unwatched
 from storage.chain import Identity
 from storage.errors import Faults, Reading
 from storage.schema import APPLICATION_ID, KINDS, RELEASES, Release, schema_sha256
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
 
 _PAGES = 2_000  # of a copy, between two looks whether it is still wanted
 _SAFE = {"trusted_schema": 0, "cell_size_check": 1, "recursive_triggers": 1, "foreign_keys": 1}
@@ -71,7 +73,7 @@ def create(path: Path, identity: Identity, releases: Sequence[Release] = RELEASE
         _new_file(path)
         connection = _connect(path, "rw")
         try:
-            db = sqlite_utils.Database(connection, execute_plugins=False)
+            db = _for_writing(connection)
             with db.atomic():
                 db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
                 for release in releases:
@@ -82,7 +84,14 @@ def create(path: Path, identity: Identity, releases: Sequence[Release] = RELEASE
             connection.close()
 
 
-def advance(db: sqlite_utils.Database, release: Release) -> None:
+def _for_writing(connection: sqlite3.Connection) -> "Database":
+    """Only whoever writes needs the library: to load it takes as long as to read a ledger."""
+    from sqlite_utils import Database  # noqa: PLC0415
+
+    return Database(connection, execute_plugins=False)
+
+
+def advance(db: "Database", release: Release) -> None:
     """Bring the schema to a release, inside the caller's transaction, and compare its hash."""
     release.step(db)
     db.execute(f"PRAGMA user_version = {release.version:d}")
@@ -91,7 +100,7 @@ def advance(db: sqlite_utils.Database, release: Release) -> None:
         raise LedgerBug(f"the schema of version {release.version} has the hash {found}")
 
 
-def open_writer(path: Path, releases: Sequence[Release] = RELEASES) -> sqlite_utils.Database:
+def open_writer(path: Path, releases: Sequence[Release] = RELEASES) -> "Database":
     """The connection that writes. The caller holds the WriterLock."""
     with Reading(f"open {path}"):
         if path.exists() and not _writable(path):
@@ -105,7 +114,7 @@ def open_writer(path: Path, releases: Sequence[Release] = RELEASES) -> sqlite_ut
         except BaseException:
             connection.close()
             raise
-    return sqlite_utils.Database(connection, execute_plugins=False)
+    return _for_writing(connection)
 
 
 def open_reader(path: Path, releases: Sequence[Release] | None = RELEASES) -> sqlite3.Connection:

@@ -8,9 +8,11 @@ import hashlib
 import json
 import sqlite3
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from sqlite_utils import Database
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
 
 APPLICATION_ID = 0x43524F55  # "CROU", in the file's header
 KINDS = ("live", "demonstration", "test")
@@ -22,7 +24,7 @@ class Release(NamedTuple):
     """A version of the schema: the step from the version before, and the hash of the whole schema then."""
 
     version: int
-    step: Callable[[Database], object]
+    step: "Callable[[Database], object]"
     schema_sha256: str
 
 
@@ -86,7 +88,7 @@ _FIRST = (
 )
 
 
-def _make_tables(db: Database) -> None:
+def _make_tables(db: "Database") -> None:
     for statement in _FIRST:
         db.execute(statement)
 
