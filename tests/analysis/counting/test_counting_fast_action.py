@@ -45,6 +45,8 @@ from tests.kit.counting_tools import deal_fast_action
 from tests.kit.round_cases import FAST_ACTION, Seat, cards, outcome, seat_of
 from tests.kit.strategy_search import ACTIONS, SEED, action_number, alike, best_action, try_hand, wins_of_two
 
+pytestmark = pytest.mark.slow  # compiled for counting alone; what was counted is tested by known answers
+
 BET = 200
 EVEN_MONEY = {"natural": Fraction(5), "higher-hand": Fraction(1)}
 # What comes back of a wager of BET, a second one included, for each of RESULTS.

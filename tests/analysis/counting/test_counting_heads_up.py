@@ -22,6 +22,8 @@ from kiosk.analysis.heads_up_holdem.counting.deals import (
 from kiosk.analysis.heads_up_holdem.counts import HeadsUpCounts, HeadsUpHole
 from tests.kit.counting_tools import rank_sevens
 
+pytestmark = pytest.mark.slow  # compiled for counting alone; what was counted is tested by known answers
+
 PAIR = 1
 
 

@@ -33,6 +33,8 @@ from kiosk.rules.cards.hands import Strength, best, best_of_each, level, level_o
 from kiosk.rules.texas_holdem_bonus.rules import progressive_line
 from tests.kit.round_cases import TEXAS, Seat, cards, outcome, results
 
+pytestmark = pytest.mark.slow  # compiled for counting alone; what was counted is tested by known answers
+
 DEALERS = comb(45, 2)
 DEALS_ON_A_FLOP = 47 * 46 * DEALERS
 STRAIGHT, FLUSH = level_of("straight"), level_of("flush")
