@@ -81,6 +81,8 @@ def checkpoint_of(line: bytes) -> Checkpoint | None:
     """A line of the file as a checkpoint; None if it was torn or written by somebody else."""
     try:
         found = json.loads(line)
+        if type(found["number"]) is not int or type(found["at_ms"]) is not int or found["number"] < 0:
+            return None
         digest, signature = bytes.fromhex(found["digest"]), base64.b64decode(found["signature"])
         checkpoint = Checkpoint(found["number"], digest, found["at_ms"], signature)
         return checkpoint if line_of(checkpoint).encode() == line + b"\n" else None

@@ -72,6 +72,7 @@ def open_table(
     pins: PinKeeper | None = None,
     not_genuine: str = "",
     software: Software = Software(__version__),  # noqa: B008 (frozen)
+    other_signer: str = "",
     serial: str = "",
     location: str = "",
 ) -> Table:
@@ -85,7 +86,7 @@ def open_table(
             _check_first(kind, config)
             create_ledger(data, kind, clock.wall_ms())
         made = LedgerMade(kind, "", serial, location)
-        return _open(data, made, config, clock, chance, pins, damage, not_genuine, software)
+        return _open(data, made, config, clock, chance, pins, damage, not_genuine, software, other_signer)
     except LedgerFault as fault:
         if fault.trouble == Trouble.DAMAGED:
             damage.write(str(fault))
@@ -111,6 +112,7 @@ def _open(
     damage: Note,
     not_genuine: str,
     software: Software,
+    other_signer: str,
 ) -> Table:
     keys = load_keys(Places(data))
     sealer = ChaChaSealer(keys.sealing)
@@ -124,7 +126,7 @@ def _open(
             records = (wanted._replace(ledger=made.ledger_id), *found(TableState(), config))
             journal.append(write(TableState(), records, sealer, clock.wall_ms()).entries)
         keeper = pins or Argon2PinKeeper(keys.pepper)
-        return Table(journal, clock, chance, sealer, keeper, software, damage, not_genuine)
+        return Table(journal, clock, chance, sealer, keeper, software, damage, not_genuine, other_signer)
     except BaseException:
         journal.close()
         raise

@@ -150,10 +150,9 @@ def open_checked(
     software = check_software()
     signer = software.known_signer()
     before = signer_before(data) if signer and kind == "live" else ""
-    table = open_table(data, kind, config, clock, chance, pins, software.why_not_genuine(), software.software())
-    if before not in ("", signer):
-        table.raise_fault("software-changed", None, f"key {before} -> {signer}")
-    return table
+    other = f"key {before} -> {signer}" if before not in ("", signer) else ""
+    wrong, runs = software.why_not_genuine(), software.software()
+    return open_table(data, kind, config, clock, chance, pins, wrong, runs, other)
 
 
 def _device(options: KioskOptions, data: Path) -> "Device":

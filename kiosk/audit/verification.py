@@ -17,7 +17,7 @@ from kiosk.base.ports import Entry, LedgerFault, Posting, Trouble
 from kiosk.ledger import records
 from kiosk.ledger.accounts import ATTENDANT, CASH, FELTS, HOUSE
 from kiosk.ledger.codec import Key, dumps, name_of, plain
-from kiosk.ledger.entries import read
+from kiosk.ledger.entries import IN_CHARGE, read
 from kiosk.ledger.fairness import Reveal, Secret, reveal_holds
 from kiosk.ledger.fold import fold
 from kiosk.ledger.posting import recorded_awards
@@ -31,6 +31,7 @@ from kiosk.rules.events import Declared, Settled
 from kiosk.rules.intents import Refused
 from kiosk.rules.irregularities import COUNT_FAILED
 from kiosk.rules.pay.pool import WAGER_CENTS
+from kiosk.rules.rule_sets import RULE_SETS
 from kiosk.rules.rulebook import were_in_force
 from kiosk.table.dealer import player, round_opened, shoe_id
 
@@ -70,6 +71,7 @@ class Verifier:
         self.shoes: list[Counter[str]] = [Counter()]
         self.shoe_ended = 0
         self._made = made
+        self._in_charge = 1  # the generation of the latest release that has played
         self._state = state
         self._held: list[tuple[int, Entry]] = []  # a round's entries, until its cards are known
         self._known: Secret | None = None
@@ -146,6 +148,7 @@ class Verifier:
             record = _read(entry) if foreseen is None else foreseen
             if state is None:  # lost, until a snapshot says where the table is
                 self._state = record.state if isinstance(record, Snapshot) else None
+                self._in_charge = self._state.generation if self._state else self._in_charge
                 return
             if type(record) is records.RoundOpened and foreseen is None:
                 state, record = self._dealt(state, record)
@@ -159,6 +162,8 @@ class Verifier:
             if self._due or type(record) is records.RoundStepped:
                 self._await_awards(state, record)
             self._state = fold(state, record, postings, at_ms, intent, who)
+            if isinstance(record, IN_CHARGE):
+                self._in_charge = max(self._in_charge, self._state.generation)
             if postings:
                 self._weigh(state, self._state, postings)
         except LedgerFault as fault:
@@ -379,13 +384,23 @@ def _read(entry: Entry) -> records.Record | Snapshot:
 
 @lru_cache(maxsize=4096)
 def _read_small(kind: str, version: int, payload: str) -> records.Record | Snapshot:
-    return read(Entry(kind, version, 0, None, None, (), None, payload), None)
+    return _read_as_written(Entry(kind, version, 0, None, None, (), None, payload))
 
 
 @lru_cache(maxsize=4)
 def _read_large(entry: Entry) -> records.Record | Snapshot:
     """A reveal is read twice: for its cards, and in its turn."""
-    return read(entry, None)
+    return _read_as_written(entry)
+
+
+def _read_as_written(entry: Entry) -> records.Record | Snapshot:
+    """The record, if its text is the one that a table writes: in no other can a name stand twice."""
+    record = read(entry, None)
+    if entry.version == version_of(type(record)):
+        unsealed = _SEALED.sub('"secret":null', entry.payload)
+        if dumps(record, _NO_KEY) != unsealed:
+            raise LedgerFault(Trouble.DAMAGED, "no table writes it in these words")
+    return record
 
 
 def _open_betting(_: Verifier, state: TableState, record: records.BettingOpened) -> str | None:
@@ -413,7 +428,20 @@ def _buy(verifier: Verifier, _: TableState, __: records.CreditBought) -> str | N
     return "demonstration credits are bought on a live table" if verifier._made.kind == "live" else None
 
 
-def _pay_out(_: Verifier, state: TableState, record: records.CashOutPaid) -> str | None:
+def _fund(_: Verifier, __: TableState, record: records.PoolFunded) -> str | None:
+    return None if record.micros >= 0 and record.game in RULE_SETS else "the house funds no such pool, or takes from it"
+
+
+def _start(verifier: Verifier, _: TableState, record: records.PoweredUp) -> str | None:
+    """A release that cannot read what was played since does not start."""
+    if verifier._in_charge <= record.generation and record.generation >= 1:
+        return None
+    return f"a release of generation {record.generation} cannot have started on what stands before it"
+
+
+def _pay_out(verifier: Verifier, state: TableState, record: records.CashOutPaid) -> str | None:
+    if verifier._made.kind == "live" and not record.by_hand:
+        return "a live table pays out by itself"
     credit = state.credit(record.seat)
     return None if record.cents == credit else f"it pays {record.cents} cents, and the seat has {credit}"
 
@@ -450,6 +478,8 @@ _CHECKS: dict[type, Callable[[Verifier, TableState, Any], str | None]] = {
     records.CashOutPaid: _pay_out,
     records.Configured: _configure,
     records.CreditBought: _buy,
+    records.PoolFunded: _fund,
+    records.PoweredUp: _start,
     records.HandPayRaised: Verifier._award,
     records.PoolWon: Verifier._award,
     records.DeckRevealed: Verifier._reveal_deck,

@@ -40,11 +40,12 @@ class SkippingClock(SystemClock):
 
 
 class ClockWatch:
-    """Notices that the wall clock was set: it went on by another time than passed since the last look."""
+    """Notices that the wall clock was set: it is no longer as far ahead of the machine's own time as it was."""
 
     def __init__(self, clock: Clock, last_ms: int) -> None:
         """`last_ms` is a wall time that has been: the clock cannot be earlier unless it was set back."""
         self._clock = clock
+        self._last_ms = last_ms
         self._ahead_ms = max(clock.wall_ms(), last_ms) - clock.uptime_ms()  # of the machine's own time
 
     def jump(self) -> tuple[int, int] | None:
@@ -52,8 +53,13 @@ class ClockWatch:
         expected_ms, found_ms = self._ahead_ms + self._clock.uptime_ms(), self._clock.wall_ms()
         if abs(found_ms - expected_ms) >= JUMP_MS:
             return expected_ms, found_ms
-        self.accept()
-        return None
+        return None  # whatever it is off by stays: small steps add up to a jump
+
+    def now_ms(self) -> int:
+        """The time to write down: never earlier than the last, but for a jump."""
+        now_ms = self._clock.wall_ms()
+        self._last_ms = now_ms if self.jump() else max(self._last_ms, now_ms)
+        return self._last_ms
 
     def accept(self) -> None:
         """From now on the wall clock is right as it is."""

@@ -19,7 +19,7 @@ _ALL_KINDS: dict[str, type] = {**KINDS, name_of(Snapshot): Snapshot}
 _NAMES = {kind: name for name, kind in _ALL_KINDS.items()}
 
 
-_IN_CHARGE = (BettingOpened, Configured, Snapshot)  # with these a release plays on, and its predecessors cannot
+IN_CHARGE = (BettingOpened, Configured, Snapshot)  # with these a release plays on, and its predecessors cannot
 
 
 class Written(NamedTuple):
@@ -85,7 +85,7 @@ def replay_each(
         entry = stored.entry
         record = read(entry, sealer)
         in_charge = record.state.generation if isinstance(record, Snapshot) else state.generation
-        if isinstance(record, _IN_CHARGE) and in_charge > GENERATION:
+        if isinstance(record, IN_CHARGE) and in_charge > GENERATION:
             raise newer(entry)  # it counts and means what this release does not know
         try:
             if first and isinstance(record, Snapshot):

@@ -67,6 +67,7 @@ class Table:
         software: Software,
         damage: DamageNote | None = None,
         not_genuine: str = "",
+        other_signer: str = "",
     ) -> None:
         self._journal = journal
         self._clock = clock
@@ -90,6 +91,7 @@ class Table:
         self._shuffler = self._new_shuffler()
         self._clock_watch = ClockWatch(clock, self._load())
         self._power_up: PoweredUp | None = PoweredUp(software, GENERATION)  # as long as the ledger does not have it
+        self._wrong_software = not_genuine or other_signer
         self._commit(())
         self._recall_damage()
         self._started_with = f"{not_genuine}; restart the table with the approved files" if not_genuine else ""
@@ -314,7 +316,7 @@ class Table:
             self._write(records, who, intent)
 
     def _write(self, records: tuple[Record | Snapshot, ...], who: tuple[str, ...], intent: str | None) -> None:
-        written = write(self._state, records, self._sealer, self._clock.wall_ms(), who, intent)
+        written = write(self._state, records, self._sealer, self._clock_watch.now_ms(), who, intent)
         self._journal.append(written.entries)
         self._state = written.state
         self._since_snapshot += len(records)
@@ -372,10 +374,15 @@ class Table:
 
     def _unsaid(self) -> tuple[Record, ...]:
         """That this release is in charge, before all else that it writes; that the clock was set, before its time is
-        written; and after a start that nothing is known of the chips."""
+        written; and after a start that its software is not what it should be, and that nothing is known of the chips.
+        """
         jump = self._clock_watch.jump()
         jumped = clock_jumped(self._state, *jump, at_start=self._power_up is not None) if jump else ()
-        return jumped if self._power_up is None else (self._power_up, *jumped, *chips_lost(self._state))
+        if self._power_up is None:
+            return jumped
+        detail, fault = self._wrong_software, "software-changed"
+        wrong = (FaultRaised(fault, None, detail),) if detail and not self._state.has_fault(fault) else ()
+        return (self._power_up, *jumped, *wrong, *chips_lost(self._state))
 
     def _check_books(self) -> None:
         """After each round the felt is empty, no credit is below 0 and the books balance; if not, nothing goes on."""

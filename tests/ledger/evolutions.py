@@ -130,7 +130,9 @@ def _snapshot_of_3(snapshot: Plain) -> Plain:
                 "from kiosk.ledger.accounts import",
                 "from kiosk.ledger import records as r\nfrom kiosk.ledger.accounts import",
             ),
-            Edit("kiosk/table/table.py", "else (self._power_up, ", 'else (self._power_up, r.DealerRelieved("Ann"), '),
+            Edit(
+                "kiosk/table/table.py", "return (self._power_up, ", 'return (self._power_up, r.DealerRelieved("Ann"), '
+            ),
         )
     ),
     "another reading of a text: the community cards leave the shoe first": Evolution(

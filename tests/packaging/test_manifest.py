@@ -23,6 +23,7 @@ from storage.crypto.keys import fingerprint
 from tests.kit.commandline import croupier, refused
 from tests.kit.packaged import FILES, package, sign, write_key
 from tests.kit.screen.menu_rig import Menu
+from tests.kit.table.stacked_chance import entries
 from tests.kit.table.table_driver import Driver
 from ui.glass.screens import offscreen
 
@@ -306,6 +307,9 @@ def test_another_signer_stops_a_live_table_once(own: Path, key: Ed25519PrivateKe
     old, new = (fingerprint(one.public_key())[:16] for one in (key, other))
     shown = [(fault.fault, fault.detail) for fault in driver.state.faults]
     assert shown == [("software-changed", f"key {old} -> {new}")]
+    kinds = [entry.kind for entry in entries(driver)]
+    started = max(place for place, kind in enumerate(kinds) if kind == "powered-up")
+    assert kinds[started + 1] == "fault-raised", "a power cut cannot come between them"
     driver.does(ClearFault("software-changed", None), by=driver.log_in("sam"))
     driver.reopen()
     assert not driver.state.faults

@@ -477,3 +477,10 @@ def test_a_log_cut_anywhere_gives_whole_appends_or_a_missing_tail(tmp_path: Path
                 missing.add(plain.execute("SELECT count(*) FROM event").fetchone()[0])
     assert (opened, missing) == ({6, 7, 9}, {0, 1, 3, 4})
     assert troubles == {(Trouble.DAMAGED, "its tail is missing")}
+
+
+@pytest.mark.parametrize("number", ["7.0", '"x"', "null", "true", "-1", "NaN", "[1]"])
+def test_a_checkpoint_whose_number_is_none_is_no_checkpoint(number: str) -> None:
+    line = b'{"number": %s, "digest": "00", "at_ms": 5, "signature": "AA=="}'
+    assert checkpoint_of(line % b"7") is not None
+    assert checkpoint_of(line % number.encode()) is None

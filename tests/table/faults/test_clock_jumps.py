@@ -59,10 +59,27 @@ def test_a_clock_that_is_set_while_the_table_runs_is_recorded(table: Driver, by_
 
 @pytest.mark.parametrize("by_ms", [1 - JUMP_MS, 0, JUMP_MS - 1])
 def test_what_keeps_a_clock_right_is_no_jump(table: Driver, by_ms: int) -> None:
+    table.clock.wall += by_ms
     for _ in range(5):
         table.clock.pass_ms(10_000)
+        table.table.tick()
+    assert jumps(table) == []
+
+
+@pytest.mark.parametrize("by_ms", [-600, 600])
+def test_small_steps_add_up_to_a_jump(table: Driver, by_ms: int) -> None:
+    for _ in range(4):
         table.clock.wall += by_ms
         table.table.tick()
+    assert [jump.found_ms - jump.expected_ms for jump in jumps(table)] == [2 * by_ms, 2 * by_ms]
+
+
+def test_no_entry_is_written_earlier_than_the_one_before_it_but_after_a_jump(table: Driver) -> None:
+    table.bet(1)
+    table.clock.wall -= JUMP_MS - 100
+    table.play_round()
+    times = [entry.at_ms for entry in written(table)]
+    assert times == sorted(times)
     assert jumps(table) == []
 
 
