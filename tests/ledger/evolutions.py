@@ -12,6 +12,8 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
+from kiosk.ledger.upgrades import GENERATION as NOW
+
 ROOT = Path(__file__).parents[2]
 _PRODUCT = ("kiosk", "storage", "ui", "tests", "pyproject.toml")
 _CHANGED = ("paytables", "rulebooks")  # the resources that a change may touch
@@ -39,7 +41,8 @@ class Evolution(NamedTuple):
     rulebook: bool = False
 
 
-GENERATION = Edit(UPGRADES, "GENERATION = 2\n", "GENERATION = 3\n")
+NEXT = NOW + 1  # below, a 3 stands for it
+GENERATION = Edit(UPGRADES, f"GENERATION = {NOW}\n", f"GENERATION = {NEXT}\n")
 
 
 def _steps(kinds: str, lines: str, functions: str) -> tuple[Edit, ...]:
@@ -240,10 +243,11 @@ def evolved(evolution: Evolution, to: Path) -> Path:
         text = (to / file).read_text("utf-8")
         if text.count(old) != 1:
             raise ValueError(f"{file} has {text.count(old)} times {old!r}")
-        (to / file).write_text(text.replace(old, new), "utf-8")
+        later = new.replace("(3, ", f"({NEXT}, ").replace("since=3", f"since={NEXT}")
+        (to / file).write_text(text.replace(old, later), "utf-8")
     if evolution.rulebook:
         program = "from kiosk.rules.rulebook import *; print(as_json(todays()), end='')"
-        (to / "resources/rulebooks/3.json").write_text(run(to, "-c", program).stdout, "utf-8")
+        (to / f"resources/rulebooks/{NEXT}.json").write_text(run(to, "-c", program).stdout, "utf-8")
     run(to, "-m", "tests.ledger.record_shapes")
     return to
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
 
+from kiosk import __version__
 from kiosk.ledger import meters
 from kiosk.ledger.codec import field_names, name_of
 from kiosk.ledger.fairness import Secret
@@ -69,5 +70,8 @@ def kept() -> dict[int, Shapes]:
 
 
 if __name__ == "__main__":
+    released = Path(__file__).parents[1] / "databases" / __version__
+    if released.exists() and GENERATION in kept() and kept()[GENERATION] != todays():
+        raise SystemExit(f"generation {GENERATION} is released: raise GENERATION in kiosk/ledger/upgrades.py first")
     every = {**kept(), GENERATION: todays()} if KEPT.exists() else {GENERATION: todays()}
     KEPT.write_text(json.dumps(every, indent=1) + "\n")
