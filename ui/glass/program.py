@@ -95,9 +95,10 @@ def run(context: TableContext, display: DisplayOptions, start: StartScreen) -> i
     ended: list[int] = []  # what is asked before the loop runs would be forgotten by it
 
     def end(number: int, _: object) -> None:
-        """Asked politely, and once, it finishes the round in play first."""
+        """Asked politely, and once, it finishes the round in play first: when the loop comes to it, for a signal comes
+        anywhere, in the midst of a commit or of a binding."""
         if number == signal.SIGTERM and not ended:
-            entrance.end_after_round(start.qt.quit, ROUND_MS)
+            QTimer.singleShot(0, lambda: entrance.end_after_round(start.qt.quit, ROUND_MS))
         else:
             start.qt.quit()
         ended.append(number)
