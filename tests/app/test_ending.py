@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from kiosk.app.ledger_verification import verify
 from kiosk.ledger.table_state import Phase
@@ -15,6 +16,7 @@ from kiosk.policy.config import Pace, default_config
 from storage.places import Places
 from storage.reader import LedgerReader
 from tests.kit.table.table_driver import Driver
+from ui.glass.program import end_on_signals
 
 GAME = "flop-poker/ma"  # with one decision
 PACE = Pace(decision_ms=1_500, reveal_ms=500, result_ms=600_000, time_bank_ms=0)
@@ -81,3 +83,18 @@ def test_asked_twice_it_ends_at_once_and_the_round_is_finished_later(dealt: Path
     while again.state.phase == Phase.PLAYING:
         again.skip()
     assert again.state.meters["rounds"] == 1
+
+
+def test_a_signal_is_acted_on_by_the_loop_and_not_wherever_it_comes(qtbot: QtBot) -> None:
+    kept = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
+    done: list[str] = []
+    try:
+        asked = end_on_signals(lambda: done.append("politely"), lambda: done.append("at once"))
+        signal.raise_signal(signal.SIGTERM)
+        assert (asked, done) == ([signal.SIGTERM], []), "a commit may be under way"
+        qtbot.waitUntil(lambda: done == ["politely"])
+        signal.raise_signal(signal.SIGTERM)
+        qtbot.waitUntil(lambda: done == ["politely", "at once"])
+    finally:
+        for number, handler in kept.items():
+            signal.signal(number, handler)

@@ -92,19 +92,7 @@ def run(context: TableContext, display: DisplayOptions, start: StartScreen) -> i
         windows.screens,
     )
     start.close()
-    ended: list[int] = []  # what is asked before the loop runs would be forgotten by it
-
-    def end(number: int, _: object) -> None:
-        """Asked politely, and once, it finishes the round in play first: when the loop comes to it, for a signal comes
-        anywhere, in the midst of a commit or of a binding."""
-        if number == signal.SIGTERM and not ended:
-            QTimer.singleShot(0, lambda: entrance.end_after_round(start.qt.quit, ROUND_MS))
-        else:
-            start.qt.quit()
-        ended.append(number)
-
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, end)
+    ended = end_on_signals(lambda: entrance.end_after_round(start.qt.quit, ROUND_MS), start.qt.quit)
     start.drawn(windows.all[0])  # what comes first takes long to draw; no clock runs before it is seen
     QTimer.singleShot(0, application.start)
     QTimer.singleShot(PREPARE_MS, entrance.prepare)
@@ -115,6 +103,23 @@ def run(context: TableContext, display: DisplayOptions, start: StartScreen) -> i
     windows.close()
     sounds.close()
     return status
+
+
+def end_on_signals(politely: Callable[[], None], at_once: Callable[[], None]) -> list[int]:
+    """Asked politely, and once, the table finishes the round in play first. What was asked so far: a loop that does not
+    run yet would forget it.
+
+    It ends when the loop comes to it: a signal comes anywhere, in the midst of a commit or of a binding.
+    """
+    ended: list[int] = []
+
+    def end(number: int, _: object) -> None:
+        QTimer.singleShot(0, politely if number == signal.SIGTERM and not ended else at_once)
+        ended.append(number)
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, end)
+    return ended
 
 
 def complain(words: str) -> None:
