@@ -1,7 +1,8 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Kiosk
+import Kiosk.Parts
+import Kiosk.Table
 
 // The baseline of a frame: sixty plain card images that move over the table's background.
 Window {

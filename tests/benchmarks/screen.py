@@ -65,7 +65,7 @@ def _frames() -> bool:
 def _moving_cards() -> list[float]:
     """Sixty plain card images that move over the same background."""
     engine = QQmlApplicationEngine()
-    engine.addImportPath(str(HERE.parents[1] / "ui" / "qml"))
+    engine.addImportPath(str(HERE.parents[1] / "ui" / "glass" / "qml"))
     engine.load(QUrl.fromLocalFile(str(HERE / "MovingCards.qml")))
     window = engine.rootObjects()[0]
     assert isinstance(window, QQuickWindow)

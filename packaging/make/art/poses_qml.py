@@ -9,7 +9,7 @@ from typing import Any
 import ui
 from make.art.collection import manifest
 
-FILE = Path(ui.__path__[0], "glass/qml/Kiosk/DealerPoses.qml")
+FILE = Path(ui.__path__[0], "glass/qml/Kiosk/Dealer/DealerPoses.qml")
 _PREFIX, _SUFFIX = "dealer/", ".png"
 _QML = """\
 pragma Singleton

@@ -92,7 +92,7 @@ def _at(window: QQuickWindow, size: tuple[int, int]) -> Iterator[None]:
     yield
     window.resize(*SIZE)
     engine = qmlEngine(window)
-    theme = engine.singletonInstance("Kiosk", "Theme") if engine else None
+    theme = engine.singletonInstance("Kiosk.Parts", "Theme") if engine else None
     assert isinstance(theme, QObject)
     theme.setProperty("grain", 1)
     QCoreApplication.processEvents()

@@ -38,7 +38,7 @@ def show_outage(language: str, code: str = "", size: tuple[int, int] | None = No
     engine.addImportPath(str(folder))
     for screen in range(len(QGuiApplication.screens())):
         engine.setInitialProperties({"table": table, **bounds(size, screen)})
-        engine.load(QUrl.fromLocalFile(str(folder / "Kiosk" / "OutageWindow.qml")))
+        engine.load(QUrl.fromLocalFile(str(folder / "Kiosk" / "Screens" / "OutageWindow.qml")))
     again = QTimer(singleShot=True, interval=ms)
     again.timeout.connect(lambda: qt.exit(TRY_AGAIN))
     again.start()

@@ -43,7 +43,7 @@ class StartScreen:
         folder = Path(ui.__path__[0], "glass/qml")
         engine.addImportPath(str(folder))
         engine.setInitialProperties({"words": NOT_CERTIFIED, **bounds(size, screen)})
-        engine.load(QUrl.fromLocalFile(str(folder / "Kiosk" / "StartWindow.qml")))
+        engine.load(QUrl.fromLocalFile(str(folder / "Kiosk" / "Screens" / "StartWindow.qml")))
         shown = [window for window in engine.rootObjects() if isinstance(window, QQuickWindow)]
         for window in shown:
             self.drawn(window)

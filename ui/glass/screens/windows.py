@@ -78,7 +78,7 @@ class Windows:
     def _open(self, name: str, place: Place, **models: QObject) -> None:
         before = len(self._engine.rootObjects())
         self._engine.setInitialProperties({**models, **bounds(place.size, place.screen)})
-        self._engine.load(QUrl.fromLocalFile(str(Path(ui.__path__[0], "glass/qml", "Kiosk", f"{name}.qml"))))
+        self._engine.load(QUrl.fromLocalFile(str(Path(ui.__path__[0], "glass/qml/Kiosk/Screens", f"{name}.qml"))))
         if len(self._engine.rootObjects()) == before:
             raise CannotShow(f"{name} cannot be shown: {'; '.join(self._problems)}")
 

@@ -69,6 +69,6 @@ class ReplayTable(QQuickWidget):
         room = Path(ui.__path__[0], "glass/qml")
         self.engine().addImportPath(str(room))
         self.setInitialProperties({"table": self.table, "recall": True})
-        self.setSource(QUrl.fromLocalFile(str(room / "Kiosk" / "Glass.qml")))
+        self.setSource(QUrl.fromLocalFile(str(room / "Kiosk" / "Screens" / "Glass.qml")))
         if self.status() == QQuickWidget.Status.Error:
             raise RuntimeError("; ".join(error.toString() for error in self.errors()))

@@ -1,0 +1,60 @@
+import QtQuick
+import Kiosk.Models
+import Kiosk.Parts
+
+// The seat waits for an attendant: why, and about how much.
+Column {
+    id: root
+
+    required property SeatModel seat
+    required property Look look
+
+    spacing: 6
+
+    Icon {
+        anchors.horizontalCenter: parent.horizontalCenter
+        color: root.look.call
+        shows: "attendant"
+        size: 52
+    }
+
+    Label {
+        color: root.look.text
+        elide: Text.ElideNone
+        fontSizeMode: Text.Fit
+        height: Math.min(implicitHeight, 68)
+        horizontalAlignment: Text.AlignHCenter
+        minimumPixelSize: 16
+        size: 25 * root.look.type
+        strong: true
+        text: root.seat.lockTitle
+        width: root.width
+        wrapMode: Text.WordWrap
+    }
+
+    Label {
+        color: root.look.text
+        fontSizeMode: Text.HorizontalFit
+        horizontalAlignment: Text.AlignHCenter
+        minimumPixelSize: 20
+        objectName: root.look.prefix + "lock.amount"
+        size: 44 * root.look.type
+        strong: true
+        text: root.seat.lockAmount
+        visible: text !== ""
+        width: root.width
+    }
+
+    Label {
+        color: root.look.quiet
+        elide: Text.ElideNone
+        fontSizeMode: Text.Fit
+        height: Math.min(implicitHeight, 84)
+        horizontalAlignment: Text.AlignHCenter
+        minimumPixelSize: 15
+        size: 20 * root.look.type
+        text: root.seat.lockText
+        width: root.width
+        wrapMode: Text.WordWrap
+    }
+}

@@ -1,0 +1,65 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Kiosk.Models
+import Kiosk.Parts
+import Kiosk.Seat
+import Kiosk.Table
+
+// The whole table on one glass: the dealer opposite, six seats in a shallow arc before them.
+Stage {
+    id: root
+
+    required property TableModel table
+    property bool recall: false // an earlier round, to be looked at: nothing here is touched
+
+    Felt {
+        id: felt
+
+        table: root.table
+        visible: !notice.covers
+    }
+
+    Notice {
+        id: notice
+
+        anchors.fill: felt
+        table: root.table
+    }
+
+    Repeater {
+        model: root.table.seats
+
+        // Seat 1 is at the dealer's left: at the right as players see it.
+        delegate: Seat {
+            required property var modelData
+
+            seat: modelData
+            shoe: felt.shoe
+            tray: felt.tray
+            x: 50.5 + 305 * (6 - modelData.number)
+            y: 481 - 1.2 * Math.pow(modelData.number - 3.5, 2)
+        }
+    }
+
+    Rectangle { // touch is off
+        color: Qt.alpha(Theme.feltDeep, 0.6)
+        height: 576
+        visible: root.table.noticeKind === "cleaning"
+        width: 1836
+        x: 42
+        y: 468
+    }
+
+    ServiceButton {
+        table: root.table
+        visible: !root.recall
+    }
+
+    Marks {
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: 3
+        anchors.horizontalCenter: parent.horizontalCenter
+        table: root.table
+    }
+}

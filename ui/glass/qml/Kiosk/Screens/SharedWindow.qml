@@ -1,0 +1,64 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Kiosk.Models
+import Kiosk.Parts
+import Kiosk.Seat
+import Kiosk.Table
+
+// The screen that all look at where each seat has one of its own: the dealer, the felt, and what each seat does.
+Window {
+    id: root
+
+    required property TableModel table
+    property bool full: false
+
+    color: Theme.feltDeep
+    height: 1080
+    title: table.title
+    visibility: full ? Window.FullScreen : Window.Windowed
+    width: 1920
+
+    Stage {
+        anchors.fill: parent
+        closest: 1.3
+
+        Felt {
+            id: felt
+
+            large: true
+            table: root.table
+            visible: !notice.covers
+        }
+
+        Notice {
+            id: notice
+
+            anchors.fill: felt
+            table: root.table
+        }
+
+        Repeater {
+            model: root.table.seats
+
+            delegate: SeatStrip {
+                required property var modelData
+
+                seat: modelData
+                x: 50.5 + 305 * (6 - modelData.number)
+                y: 824
+            }
+        }
+
+        ServiceButton {
+            table: root.table
+        }
+
+        Marks {
+            anchors.bottom: parent.bottom
+            anchors.bottomMargin: 3
+            anchors.horizontalCenter: parent.horizontalCenter
+            table: root.table
+        }
+    }
+}
