@@ -13,6 +13,7 @@ from kiosk.table.views import TableView
 from tests.kit.table.table_driver import Driver
 from ui.glass.presenter import LONGEST_MS, Presenter
 from ui.glass.story import story_of
+from ui.sounds import SAY, Sound
 
 Cards = tuple[Card | None, ...]
 Commit = tuple[tuple[Record, ...], TableView, TableView]  # records, the view before, the view after
@@ -142,7 +143,7 @@ def test_a_round_that_was_interrupted_is_said_to_go_on(tmp_path: Path) -> None:
     driver.reopen()
     show = Presenter(driver.table.view(), 5_000)
     assert show.recovered
-    assert ("say", "round-resumed") in show.take_sounds()
+    assert Sound(SAY, "round-resumed") in show.take_sounds()
     show.advance(60_000)
     assert not show.recovered
     driver.table.close()

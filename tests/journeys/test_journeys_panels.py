@@ -102,7 +102,7 @@ class Heard:
         self.cues: list[str] = []
         self.said: list[tuple[str, str]] = []
 
-    def cue(self, name: str) -> None:
+    def cue(self, name: str, seat: int | None = None) -> None:  # noqa: ARG002
         """A sound."""
         self.cues.append(name)
 

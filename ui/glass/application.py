@@ -29,6 +29,7 @@ from ui.glass.presenter import Presenter
 from ui.glass.seat_controller import ControllerContext, SeatController
 from ui.glass.viewmodels.seat_model import SeatModel
 from ui.glass.viewmodels.table_model import TableModel
+from ui.sounds import CUE
 
 MOST_SPOTS = 6  # of any game's layout
 IDLE_MS = 1_000  # between looks at the time when nothing is due
@@ -37,8 +38,8 @@ SEAT_MS = 70  # between seats that begin to look quite different together: about
 
 
 class SoundPort(Protocol):
-    def cue(self, name: str) -> None:
-        """A sound."""
+    def cue(self, name: str, seat: int | None = None) -> None:
+        """A sound, from a seat or from the middle."""
 
     def say(self, language: str, phrase: str) -> None:
         """A phrase of the dealer's."""
@@ -157,9 +158,9 @@ class Application(QObject):
         self._asked += 1
         return f"{self._session}-{self._asked}"
 
-    def _sounded(self, cue: str) -> None:
+    def _sounded(self, cue: str, seat: int) -> None:
         if self._wiring.sounds is not None and self._wants_sound():
-            self._wiring.sounds.cue(cue)
+            self._wiring.sounds.cue(cue, seat)
 
     def _wants_sound(self) -> bool:
         """Whether somebody who sits here wants to hear anything."""
@@ -239,11 +240,11 @@ class Application(QObject):
 
     def _sound(self) -> None:
         sounds, heard = self._wiring.sounds, self._wants_sound()
-        for kind, name in self.presenter.take_sounds():
+        for kind, name, seat in self.presenter.take_sounds():
             if sounds is None or not heard:
                 continue
-            if kind == "cue":
-                sounds.cue(name)
+            if kind == CUE:
+                sounds.cue(name, seat)
             else:
                 sounds.say(self._language(self.presenter.shown), name)
 

@@ -10,6 +10,7 @@ from kiosk.ledger.records import Record
 from kiosk.ledger.table_state import Hit, Phase
 from kiosk.table.views import SeatOnTable, TableView
 from ui.glass.story import StoryStep, over, story_of
+from ui.sounds import CUE, SAY, Sound
 
 LONGEST_MS = 8_000  # of beats that wait; more is not worth waiting for
 LATE_MS = 100  # a beat that begins later than this is not shortened for it
@@ -48,7 +49,7 @@ class Presenter:
         self._until_ms = now_ms
         self._speech = ""
         self._speech_until_ms = 0
-        self._sounds: list[tuple[str, str]] = []
+        self._sounds: list[Sound] = []
         self._recovered_until_ms = 0
         self._released: set[int] = set()  # seats that nothing is held back of
         self._hits: tuple[Hit, ...] = ()  # that are celebrated once their cards lie there
@@ -88,7 +89,7 @@ class Presenter:
                 one.seat for one, was in zip(view.seats, self._latest.seats, strict=True) if _moved(one, was)
             }
         self._latest = view
-        self._sounds += [("cue", step.sound) for step in steps if not step.ms and step.held is None]
+        self._sounds += [Sound(CUE, step.sound, step.look) for step in steps if not step.ms and step.held is None]
         self._steps += [step for step in steps if step.ms or step.held is not None]
         if self._step_shown.live and any(step.held for step in steps):
             self._until_ms = min(self._until_ms, now_ms)  # the players were quicker
@@ -120,8 +121,8 @@ class Presenter:
         times += [self._recovered_until_ms] if self._recovered_until_ms else []
         return min(times, default=None)
 
-    def take_sounds(self) -> tuple[tuple[str, str], ...]:
-        """What is to be heard since the last time: ("cue", name) or ("say", phrase)."""
+    def take_sounds(self) -> tuple[Sound, ...]:
+        """What is to be heard since the last time."""
         taken = tuple(self._sounds)
         self._sounds.clear()
         return taken
@@ -130,13 +131,13 @@ class Presenter:
         self._step_shown = step._replace(turns=step.turns or self._step_shown.turns)
         self._until_ms = from_ms + step.ms
         if step.sound:
-            self._sounds.append(("cue", step.sound))
+            self._sounds.append(Sound(CUE, step.sound, step.look))
         if step.say:
             self._say(step.say, from_ms)
 
     def _say(self, phrase: str, from_ms: int) -> None:
         self._speech, self._speech_until_ms = phrase, from_ms + SPEECH_MS
-        self._sounds.append(("say", phrase))
+        self._sounds.append(Sound(SAY, phrase))
 
     def _cut_short(self) -> None:
         """No beat holds the stage any more; what the last ones say and sound stays."""

@@ -55,7 +55,7 @@ class ControllerContext(NamedTuple):
     history: Callable[[int], Iterable[Recorded]]
     seated: Callable[[int], SeatedPlayer | None]  # what the ledger knows of who sits there
     ask_id: Callable[[], str]
-    sounded: Callable[[str], None]
+    sounded: Callable[[str, int], None]  # a cue, from a seat
     changed: Callable[[], None]
 
 
@@ -287,7 +287,7 @@ class SeatController:
             if not isinstance(request, Decide):  # what comes after a decision has to be seen first
                 self._numbers = {one.seat: one.number for one in self._context.table.view().seats}
             return True
-        self._context.sounded("refused")
+        self._context.sounded("refused", seat)
         self._note(seat, refusal_words(self._ui_states[seat].speech, answer, self._context.table.view()), "refused")
         return False
 

@@ -47,7 +47,7 @@ class StoryStep(NamedTuple):
     say: str = ""  # a phrase of the dealer's
     sound: str = ""
     arms: tuple[str, str] = _REST
-    look: int | None = None  # the seat that the dealer turns to
+    look: int | None = None  # the seat that the dealer turns to, and that the sound comes from
     turns: Turns = MappingProxyType({})
     live: bool = False  # with nothing behind it, the latest is shown: a player may be deciding already
 
@@ -92,12 +92,17 @@ def _steps(before: TableView, record: records.Record, after: TableView) -> Itera
             yield StoryStep(GESTURE_MS, None, "cut-is-offered", "turn-cue", ("rest", "point"), look, live=True)
         case records.SeatTaken(seat):
             yield StoryStep(GESTURE_MS, None, "welcome", "", ("rest", "point"), seat, live=True)
-        case records.BetPlaced() | records.ChipMoved(present=True) | records.CreditBought() | records.CreditGiven():
-            yield StoryStep(0, sound="chip-place")
-        case records.BetUndone() | records.BetsReturned() | records.ChipMoved():
-            yield StoryStep(0, sound="chips-collect")
-        case records.AttendantCalled():
-            yield StoryStep(0, sound="attendant")
+        case (
+            records.BetPlaced(seat)
+            | records.ChipMoved(seat, present=True)
+            | records.CreditBought(seat)
+            | records.CreditGiven(seat)
+        ):
+            yield StoryStep(0, sound="chip-place", look=seat)
+        case records.BetUndone(seat) | records.BetsReturned(seat) | records.ChipMoved(seat):
+            yield StoryStep(0, sound="chips-collect", look=seat)
+        case records.AttendantCalled(seat):
+            yield StoryStep(0, sound="attendant", look=seat)
         case records.FaultRaised():
             yield StoryStep(0, sound="fault")
 

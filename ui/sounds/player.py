@@ -112,7 +112,7 @@ class Sounds:
         """From now on, from 0 to 1; a table that started silent stays so until it starts anew."""
         self._mixer.set_volume(_checked(volume))
 
-    def cue(self, name: str) -> None:
+    def cue(self, name: str, seat: int | None = None) -> None:  # noqa: ARG002
         """Plays a cue at once, over whatever is playing."""
         if name not in self._cues:
             raise ValueError(f"there is no sound named {name!r}")

@@ -62,7 +62,7 @@ class HeardSounds(Sounds):
         super().__init__(enabled=False, volume=0)
         self.heard: list[object] = []
 
-    def cue(self, name: str) -> None:
+    def cue(self, name: str, seat: int | None = None) -> None:  # noqa: ARG002
         self.heard.append(name)
 
     def set_volume(self, volume: float) -> None:

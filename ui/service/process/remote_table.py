@@ -141,7 +141,8 @@ class RemoteSounds(Sounds):
         """From 0 to 1."""
         self._ask(wire.Volume(round(100 * volume)))
 
-    def cue(self, name: str) -> None:
+    def cue(self, name: str, seat: int | None = None) -> None:  # noqa: ARG002
+        """In the middle: the menu tries it."""
         self._ask(wire.Cue(name))
 
     def say(self, language: str, phrase: str) -> None:
