@@ -15,7 +15,7 @@ from PySide6.QtGui import QImage, QWindow
 
 import kiosk.table.views
 import ui.glass.application
-import ui.glass.derive_table
+import ui.glass.derive.derive_table
 from kiosk.devices.bet_sensor.touch_spot import TouchSensor
 from kiosk.ledger.table_state import Phase
 from kiosk.policy.config import default_config, game_of
@@ -50,7 +50,7 @@ STAGES = [pytest.param(game, STREETS.get(game, 0), marks=ALIKE.get(game, [])) fo
 @pytest.fixture
 def one_seal(monkeypatch: pytest.MonkeyPatch) -> None:
     """The seal of a deck, its commitment, is public and differs with the deck: here every deck has the same."""
-    monkeypatch.setattr(ui.glass.derive_table, "_stamp", lambda _: "0123 4567")
+    monkeypatch.setattr(ui.glass.derive.derive_table, "_stamp", lambda _: "0123 4567")
 
 
 class OtherSecrets(SeededChance):

@@ -28,7 +28,9 @@ LEAST = 64  # pixels at 1920 x 1080
 
 def test_the_themes_colours_are_the_palettes() -> None:
     engine = QQmlEngine()
-    component = QQmlComponent(engine, QUrl.fromLocalFile(str(Path(ui.__path__[0], "glass/qml/Kiosk/Parts", "Theme.qml"))))
+    component = QQmlComponent(
+        engine, QUrl.fromLocalFile(str(Path(ui.__path__[0], "glass/qml/Kiosk/Parts", "Theme.qml")))
+    )
     theme = component.create()
     assert theme is not None, component.errorString()
     colours = {name: value.name() for name, value in properties(theme) if isinstance(value, QColor)}

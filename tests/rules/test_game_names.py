@@ -134,7 +134,7 @@ def test_nothing_outside_its_folder_names_a_game() -> None:
         ("kiosk/rules/rule_sets.py", "import kiosk.rules.flop_poker.spec"),
         ("kiosk/rules/flop_poker/rules.py", "from kiosk.rules.heads_up_holdem.rules import pocket_line"),
         ("storage/reader.py", "QUERY = 'flop-poker/ma'"),
-        ("ui/glass/derive_seat.py", "FLOP_POKER = 'flop-poker/ma'"),
+        ("ui/glass/derive/derive_seat.py", "FLOP_POKER = 'flop-poker/ma'"),
         ("ui/glass/qml/Seat.qml", 'visible: spot.wager === "pocket_bonus"'),
         ("ui/glass/qml/Seat.qml", 'visible: table.game === "fast-action-holdem/ma"'),
     ],

@@ -25,7 +25,7 @@ class SeatControls(Protocol):
 
 
 class SeatProps(NamedTuple):
-    state: str = "empty"  # see `seat_state` in ui/glass/derive_seat.py
+    state: str = "empty"  # see `seat_state` in ui/glass/derive/derive_seat.py
     name: str = ""  # Seat 3
     credit: str = ""
     stake: str = ""  # on the felt, with its word

@@ -14,7 +14,7 @@ from kiosk.rules.pay.settlement import DealerResult
 from kiosk.rules.rule_sets import spec_of
 from kiosk.table.views import TableView
 from ui.glass.countdown import Clock
-from ui.glass.derive_seat import stopped
+from ui.glass.derive.derive_seat import stopped
 from ui.glass.help.help_steps import progressive_table
 from ui.glass.presenter import Celebration
 from ui.glass.story import StoryStep
