@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from hashlib import sha256
 from itertools import combinations
 
 import pytest
@@ -10,11 +11,11 @@ from PySide6.QtGui import QColor, QImage
 
 from kiosk.rules.cards.cards import DECK, RANKS, SUITS
 from make.art.chips import CHIPS
-from make.art.collection import FOLDER, MANIFEST, drawn, manifest, pictures
+from make.art.collection import FOLDER, MANIFEST, baked, drawn, manifest, pictures
 from make.art.dealer import POSES
 from ui.palette import FELT_LIT, FOUR_COLOURS, PAPER, TEXT_ROLES, TWO_COLOURS, contrast, mixed
 
-MOST_BYTES = 3_000_000
+MOST_BYTES = 60_000_000
 SMALLEST = 104  # pixels: as wide as a card gets on a screen of 1920 by 1080
 PICTURES = pictures()
 CORNER = QRect(0, 0, 168, 310)  # rank and suit
@@ -138,13 +139,18 @@ def test_the_manifest_tells_of_the_files_that_are_there() -> None:
     assert text == manifest()
     told = json.loads(text)
     there = {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*") if path.is_file()}
-    assert there == {*told["pictures"], MANIFEST}
-    for name, facts in told["pictures"].items():
+    assert there == {*told["pictures"], *told["baked"], MANIFEST}
+    for name, facts in (told["pictures"] | told["baked"]).items():
         picture = QImage(str(FOLDER / name))
         assert [picture.width(), picture.height()] == facts["size"], name
     for pose in told["dealer"]["poses"].values():
         assert f"dealer/hand-{pose['shows']}.png" in told["pictures"]
     assert {"rest", "deal", "point", "sweep", "spread"} <= set(POSES)
+
+
+def test_a_baked_picture_is_the_one_that_was_made() -> None:
+    for name, facts in baked().items():
+        assert sha256((FOLDER / name).read_bytes()).hexdigest() == facts["sha256"], name
 
 
 def test_all_together_stay_small() -> None:

@@ -43,8 +43,15 @@ def manifest() -> str:
             "order": ["halo", "head", "upper-arm", "body", "forearm", "hand"],
             "poses": {name: pose._asdict() for name, pose in dealer.POSES.items()},
         },
+        "baked": baked(),
     }
     return json.dumps(known, indent=1) + "\n"
+
+
+def baked() -> dict[str, Any]:
+    """Pictures that take minutes to make: what the manifest says of them, with the sums of their files."""
+    kept: dict[str, Any] = json.loads((FOLDER / MANIFEST).read_text("utf-8"))["baked"]
+    return kept
 
 
 def write(folder: Path = FOLDER) -> None:
