@@ -15,6 +15,7 @@ from kiosk.rules.rule_sets import spec_of
 from kiosk.table.views import TableView
 from ui.glass.countdown import Clock
 from ui.glass.derive.derive_seat import stopped
+from ui.glass.felt.print_spec import print_of
 from ui.glass.help.help_steps import progressive_table
 from ui.glass.presenter import Celebration
 from ui.glass.story import StoryStep
@@ -87,6 +88,7 @@ def table_props(shown: TableInputs) -> TableProps:
         places=spec.board_cards,
         dealerPlaces=spec.dealer_cards,
         burned=view.round.burned if view.round else 0,
+        print=print_of(view.config, shown.language, progressive=view.meter_cents is not None),
         inscriptions=_inscriptions(view.config, shown.language),
         labels={name: say(source) for name, source in _LABELS.items()},
         meterOffered=view.meter_cents is not None,

@@ -12,6 +12,7 @@ from PySide6.QtQuick import QQuickWindow
 import resources
 import ui
 from ui.glass.application import Application
+from ui.glass.felt.print_image import PROVIDER, FeltPrint
 from ui.glass.screens.start_screen import bounds
 
 TABLE, SEATS = "table", "seats"
@@ -51,6 +52,7 @@ class Windows:
         load_fonts()
         self._engine = QQmlApplicationEngine()
         self._engine.addImportPath(str(Path(ui.__path__[0], "glass/qml")))
+        self._engine.addImageProvider(PROVIDER, FeltPrint())
         self._problems: list[str] = []
         self._warned = warned
         self._engine.warnings.connect(self._warn)

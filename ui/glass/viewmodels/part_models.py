@@ -30,6 +30,11 @@ class SpotProps(NamedTuple):
     label: str = ""
     column: int = 0  # to the right
     row: int = 0  # away from the player
+    x: float = 0.0  # its ring: from the middle of the place, and from its top; see ui/glass/felt/layout.py
+    y: float = 0.0
+    radius: float = 0.0
+    plateX: float = 0.0  # where its amount is told
+    plateY: float = 0.0
     amount: str = ""  # what lies on it
     chips: tuple[Any, ...] = ()  # the stack, from the bottom
     open: bool = False  # a touch bets on it

@@ -41,6 +41,7 @@ class TableProps(NamedTuple):
     places: int = 5  # for community cards
     dealerPlaces: int = 2
     burned: int = 0  # cards in the discard rack
+    print: str = ""  # the key of what the felt has printed on it; see ui/glass/felt
     inscriptions: tuple[Any, ...] = ()  # each {"title", "lines": [{"hand", "pays"}]}
     labels: Mapping[str, str] = {}  # the fixed words, in the table's language
     meterOffered: bool = False  # the game has a progressive

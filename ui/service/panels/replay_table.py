@@ -12,6 +12,7 @@ from kiosk.table.views import TableView
 from ui.glass.application import MOST_SPOTS
 from ui.glass.derive.derive_seat import SeatInputs, card_props, seat_props, spot_props
 from ui.glass.derive.derive_table import TableInputs, board_props, dealer_props, table_props
+from ui.glass.felt.print_image import PROVIDER, FeltPrint
 from ui.glass.story import StoryStep
 from ui.glass.ui_state import UiState
 from ui.glass.viewmodels.seat_model import SeatModel
@@ -68,6 +69,7 @@ class ReplayTable(QQuickWidget):
     def _load(self) -> None:
         room = Path(ui.__path__[0], "glass/qml")
         self.engine().addImportPath(str(room))
+        self.engine().addImageProvider(PROVIDER, FeltPrint())
         self.setInitialProperties({"table": self.table, "recall": True})
         self.setSource(QUrl.fromLocalFile(str(room / "Kiosk" / "Screens" / "Glass.qml")))
         if self.status() == QQuickWidget.Status.Error:

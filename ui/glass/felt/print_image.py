@@ -1,0 +1,199 @@
+"""Paints a game's print on the picture of the table, through the camera that the table was seen by, as sharp as asked.
+
+It is asked for in two parts: the far one, behind which the room and the dealer are seen, and the near one, which covers
+all of its place and so costs little to draw upon.
+"""
+
+from pathlib import Path
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtQuick import QQuickImageProvider
+
+import resources
+from kiosk.rules.cards.positions import SEATS
+from ui.glass.felt import camera, layout
+from ui.glass.felt.print_spec import PrintedSpot, PrintSpec
+
+PROVIDER = "felt"
+SEAM = 360  # from here on the table covers everything
+_FAMILY = "Croupier Sans"
+_IVORY, _GOLD, _SHADE = "#f4efe2", "#d9b04f", "#00301f"
+_LEAST = 20.0  # pixels of type
+_SET = 100  # the size that type is set in, then drawn smaller: its widths do not depend on the grid
+_CURVE = 0.27 / 6.4**2 * 0.8  # of the lines between dealer and players, in units of the felt
+
+
+class FeltPrint(QQuickImageProvider):
+    def __init__(self) -> None:
+        super().__init__(QQuickImageProvider.ImageType.Image)
+        self._kept: tuple[str, float, QImage] | None = None  # until its near part is taken
+
+    def requestImage(self, asked: str, size: QSize, wanted: QSize) -> QImage:  # noqa: N802
+        part, _, key = asked.partition("/")
+        scale = wanted.width() / camera.WIDTH if wanted.width() > 0 else 1.0
+        if self._kept is None or self._kept[:2] != (key, scale):
+            self._kept = key, scale, painted(PrintSpec.read(key), scale)
+        whole, seam = self._kept[2], round(SEAM * scale)
+        if part == "far":
+            image = whole.copy(0, 0, whole.width(), seam)
+        else:
+            self._kept = None
+            image = whole.copy(0, seam, whole.width(), whole.height() - seam).convertToFormat(
+                QImage.Format.Format_RGB32
+            )
+        size.setWidth(image.width())
+        size.setHeight(image.height())
+        return image
+
+
+def painted(spec: PrintSpec, scale: float) -> QImage:
+    """The table with its print."""
+    folder = Path(resources.__path__[0], "art", "table")
+    fine = folder / "table-double.webp"
+    image = QImage(str(fine if scale > 1.2 and fine.exists() else folder / "table.webp"))
+    size = QSize(round(camera.WIDTH * scale), round(camera.HEIGHT * scale))
+    if image.size() != size:
+        image = image.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
+    image = image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    painter.scale(scale, scale)
+    _cards(painter, spec)
+    _arcs(painter, spec.lines)
+    for seat in SEATS:
+        _place(painter, spec, seat)
+    painter.end()
+    return image
+
+
+def _ink(colour: str, opacity: float) -> QColor:
+    ink = QColor(colour)
+    ink.setAlphaF(opacity)
+    return ink
+
+
+def _font() -> QFont:
+    font = QFont(_FAMILY)
+    font.setPixelSize(_SET)
+    font.setWeight(QFont.Weight.DemiBold)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font
+
+
+def _cards(painter: QPainter, spec: PrintSpec) -> None:
+    """The places of the board's and the dealer's cards."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(_ink(_IVORY, 0.30), 2))
+    for index in range(spec.board):
+        painter.drawRoundedRect(QRectF(*layout.board_card(index, spec.board)), 12, 12)
+    for index in range(spec.dealer):
+        painter.drawRoundedRect(QRectF(*layout.dealer_card(index, spec.dealer)), 11, 11)
+    if spec.dealer:
+        middle = layout.DEALER_X + layout.DEALER_WIDTH / 2
+        _words(painter, spec.dealer_name, QPointF(middle, layout.DEALER_Y - 22), 22, layout.DEALER_WIDTH)
+
+
+def _place(painter: QPainter, spec: PrintSpec, seat: int) -> None:
+    """A seat's place: where its cards go, its rings with their names, and its number."""
+    painter.save()
+    painter.translate(layout.SEAT_X[seat], layout.SEAT_Y[seat])
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(_ink(_IVORY, 0.26), 1.6))
+    for x in layout.SEAT_CARD_X:
+        painter.drawRoundedRect(QRectF(x, 0, *layout.SEAT_CARD), 9, 9)
+    for spot in spec.spots:
+        _ring(painter, spot)
+    for sign in spec.signs:
+        _words(painter, "=", QPointF(*sign), 34, 40)
+
+    _words(painter, str(seat), QPointF(-117, 24), 40, 60, 0.5)
+    painter.restore()
+
+
+def _ring(painter: QPainter, spot: PrintedSpot) -> None:
+    middle, high = QPointF(spot.x, spot.y), spot.radius * layout.FLAT
+    painter.setBrush(_ink(_SHADE, 0.34))
+    painter.setPen(QPen(_ink(_GOLD if spot.gold else _IVORY, 0.8), 3 if spot.inside else 2.4))
+    painter.drawEllipse(middle, spot.radius, high)
+    if spot.inside:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(_ink(_IVORY, 0.4), 1.2))
+        painter.drawEllipse(middle, spot.radius - 6, high - 6 * layout.FLAT)
+        _words(painter, spot.name, middle, 22, 2 * spot.radius - 16)
+    elif spot.name:
+        _words(painter, spot.name, middle + QPointF(0, high + 14), 20, 88, hangs=True)
+
+
+def _words(
+    painter: QPainter,
+    text: str,
+    middle: QPointF,
+    size: float,
+    most: float,
+    opacity: float = 0.95,
+    *,
+    hangs: bool = False,
+) -> None:
+    """Words about the middle of their only or first line, narrower rather than smaller than can be read."""
+    lines = [text]
+    if _wide(text, size) > most and " " in text:
+        first, _, rest = text.partition(" ")
+        lines = [first, rest]
+    widest = max(_wide(line, size) for line in lines)
+    if widest > most:
+        size = max(_LEAST, size * most / widest)
+    for number, line in enumerate(lines):
+        path, wide = _outline(line, size), _wide(line, size)
+        squeeze = min(1.0, most / wide) if wide else 1.0
+        above = 0.0 if hangs else (len(lines) - 1) / 2
+        down = (number - above) * size * 0.98 + size * 0.36
+        at = QTransform.fromTranslate(middle.x(), middle.y() + down).scale(squeeze, 1).translate(-wide / 2, 0)
+        painter.fillPath(at.map(path), _ink(_IVORY, opacity))
+
+
+def _outline(text: str, size: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addText(QPointF(0, 0), _font(), text)
+    return QTransform.fromScale(size / _SET, size / _SET).map(path)
+
+
+def _wide(text: str, size: float) -> float:
+    return QFontMetricsF(_font()).horizontalAdvance(text) * size / _SET
+
+
+def _arcs(painter: QPainter, lines: tuple[str, ...]) -> None:
+    """What the texts want in sight, along the curves between the dealer and the players' places."""
+    for text, middle, ends in zip(lines, (-7.5, 7.6), ((-9.35, -5.85), (5.98, 9.35)), strict=False):
+        for far, width, opacity in ((-0.02, 0.030, 0.5), (-0.09, 0.013, 0.36)):
+            curve = QPainterPath()
+            steps = [ends[0] + (ends[1] - ends[0]) * step / 40 for step in range(41)]
+            for number, x in enumerate(steps):
+                point = QPointF(x, far + _CURVE * x * x)
+                curve.lineTo(point) if number else curve.moveTo(point)
+            painter.save()
+            painter.setTransform(_camera() * painter.transform())
+            painter.strokePath(curve, QPen(_ink(_IVORY, opacity), width))
+            painter.restore()
+        _along(painter, text, middle, ends[1] - ends[0] - 0.1)
+
+
+def _along(painter: QPainter, text: str, middle: float, most: float) -> None:
+    size = min(0.235, 0.235 * most / max(0.1, _wide(text, 0.235)))
+    squeeze = 1.0
+    if size < 0.2:  # 20 pixels here
+        size, squeeze = 0.2, most / _wide(text, 0.2)
+    x = middle - _wide(text, size) * squeeze / 2
+    for letter in text:
+        wide = _wide(letter, size) * squeeze
+        at = x + wide / 2
+        slope = 2 * _CURVE * at
+        turned = QTransform(squeeze, slope * squeeze, slope, -1, at, 0.13 + _CURVE * at * at)
+        path = turned.map(_outline(letter, size).translated(-_wide(letter, size) / 2, 0))
+        painter.fillPath(_camera().map(path), _ink(_IVORY, 0.92))
+        x += wide
+
+
+def _camera() -> QTransform:
+    across, down, weight = camera.homography()
+    return QTransform(*(row[column] for column in range(3) for row in (across, down, weight)))

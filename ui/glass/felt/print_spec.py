@@ -1,0 +1,74 @@
+"""What is printed on the felt of a game, in one language: a name for the picture that has it all. Pure."""
+
+import base64
+import itertools
+import json
+from functools import lru_cache
+from typing import NamedTuple
+
+from kiosk.base.words import Language
+from kiosk.policy.config import TableConfig, game_of
+from kiosk.rules.rule_sets import spec_of
+from ui.glass.felt.layout import between, rings
+from ui.i18n.catalogue.table import DEALER
+from ui.i18n.catalogue.wagers import wager_words
+
+
+class PrintedSpot(NamedTuple):
+    name: str
+    x: float
+    y: float
+    radius: float
+    inside: bool
+    gold: bool  # of the progressive
+
+
+class PrintSpec(NamedTuple):
+    board: int  # places for community cards
+    dealer: int
+    dealer_name: str
+    spots: tuple[PrintedSpot, ...]
+    signs: tuple[tuple[float, float], ...]  # where "=" stands
+    lines: tuple[str, ...]  # along the arc between dealer and players: the left one, the right one
+
+    def key(self) -> str:
+        """All of it, as part of an address."""
+        return base64.urlsafe_b64encode(json.dumps(self, ensure_ascii=False).encode()).decode()
+
+    @classmethod
+    def read(cls, key: str) -> "PrintSpec":
+        board, dealer, name, spots, signs, lines = json.loads(base64.urlsafe_b64decode(key))
+        return cls(
+            board,
+            dealer,
+            name,
+            tuple(PrintedSpot(*spot) for spot in spots),
+            tuple((x, y) for x, y in signs),
+            tuple(lines),
+        )
+
+
+@lru_cache(maxsize=16)
+def print_of(config: TableConfig, code: str, *, progressive: bool) -> str:
+    """The key of a game's print; a progressive that is not offered has no spot."""
+    language, game = Language.of(code), game_of(config)
+    spec = spec_of(game.name)
+    places = rings(spot.wager for spot in game.layout)
+    printed = [spot for spot in game.layout if not spot.for_cards and (progressive or spot.wager != "progressive")]
+    equal = [places[wager] for wager in game.equal_wagers]
+    return PrintSpec(
+        board=spec.board_cards,
+        dealer=spec.dealer_cards,
+        dealer_name=language.say(DEALER),
+        spots=tuple(
+            PrintedSpot(
+                "" if spot.wager == "progressive" else wager_words(language, spot.wager),
+                *places[spot.wager][:3],
+                inside=places[spot.wager].inside,
+                gold=spot.wager == "progressive",
+            )
+            for spot in printed
+        ),
+        signs=tuple(between(one, other) for one, other in itertools.pairwise(equal)),
+        lines=(),
+    ).key()
