@@ -69,10 +69,10 @@ class TexasHoldemBonus(Game):
     layout = (
         Spot("ante", 0, 0, "Ante"),
         Spot("flop", 0, 1, "Flop"),
-        Spot("turn", 0, 2, "Turn"),
-        Spot("river", 0, 3, "River"),
-        Spot("bonus", 1, 0, "Bonus"),
-        Spot("progressive", 1, 1, "Progressive"),
+        Spot("turn", 1, 1, "Turn"),
+        Spot("river", 2, 1, "River"),
+        Spot("bonus", 0, 2, "Bonus"),
+        Spot("progressive", 1, 2, "Progressive"),
     )
 
     def __init__(self, house: Elections, dealing: str = "auto-shoe") -> None:

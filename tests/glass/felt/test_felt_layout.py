@@ -6,23 +6,15 @@ import math
 import pytest
 
 from kiosk.rules.rule_sets import RULE_SETS, make_game
-from ui.glass.felt import layout
+from ui.glass.felt import layout, place
 
 WIDTH = 300  # of a place
 GAMES = sorted(RULE_SETS)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_spots_of_a_place_have_room_and_none_lies_on_another(name: str) -> None:
-    game = make_game(name, {})
-    rings = layout.rings(spot.wager for spot in game.layout)
-    assert set(rings) == {spot.wager for spot in game.layout}
-    for ring in rings.values():
-        assert abs(ring.x) + ring.radius <= WIDTH / 2
-        assert ring.y - ring.radius * layout.FLAT >= 0
-        assert abs(ring.plate_x) < WIDTH / 2
-        assert ring.plate_y < 330, "the credit is below"
-    for one, other in itertools.combinations(rings.values(), 2):
+def test_no_ring_lies_on_another(name: str) -> None:
+    for one, other in itertools.combinations(place.spots(make_game(name, {}).layout), 2):
         apart = math.hypot(one.x - other.x, (one.y - other.y) / layout.FLAT)
         assert apart >= one.radius + other.radius
 
@@ -46,13 +38,3 @@ def test_the_board_is_in_the_middle_of_its_places_and_never_reaches_the_dealers(
 def test_the_dealers_cards_share_one_width(places: int) -> None:
     last = layout.dealer_card(places - 1, places)
     assert last.x + last.width == layout.DEALER_X + layout.DEALER_WIDTH
-
-
-def test_an_unknown_layout_has_no_places() -> None:
-    with pytest.raises(KeyError):
-        layout.rings(["banker", "player"])
-
-
-def test_the_sign_between_two_spots_is_in_their_middle() -> None:
-    rings = layout.rings(["ante", "odds", "raise"])
-    assert layout.between(rings["ante"], rings["odds"]) == (0, 204)

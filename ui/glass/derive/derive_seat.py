@@ -17,7 +17,7 @@ from kiosk.rules.rule_sets import spec_of
 from kiosk.rules.spec import Picking
 from kiosk.table.views import Chip, SeatOnTable, TableView
 from ui.glass.countdown import Clock, minutes
-from ui.glass.felt.layout import Ring, rings
+from ui.glass.felt import place
 from ui.glass.story import Turns
 from ui.glass.ui_state import UiState
 from ui.glass.viewmodels.part_models import CardProps, SpotProps
@@ -340,7 +340,7 @@ def _faces(played: PublicSeat, own: SeatView | None) -> tuple[Card | None, ...]:
 
 def spot_props(seen: SeatInputs, count: int) -> tuple[SpotProps, ...]:
     game = game_of(seen.view.config)
-    places = rings(spot.wager for spot in game.layout)
+    places = {one.wager: one for one in place.spots(game.layout)}
     done = [
         _placed(
             _spot(seen, spot.wager, spot.column, spot.row, "= " if spot.wager in game.equal_wagers[1:] else ""),
@@ -352,8 +352,8 @@ def spot_props(seen: SeatInputs, count: int) -> tuple[SpotProps, ...]:
     return (*done, *(SpotProps(),) * (count - len(done)))
 
 
-def _placed(spot: SpotProps, ring: Ring) -> SpotProps:
-    return spot._replace(x=ring.x, y=ring.y, radius=ring.radius, plateX=ring.plate_x, plateY=ring.plate_y)
+def _placed(spot: SpotProps, at: place.SpotPlace) -> SpotProps:
+    return spot._replace(x=at.x, y=at.y, radius=at.radius, at=place.at(at))
 
 
 def _spot(seen: SeatInputs, wager: str, column: int, row: int, sign: str) -> SpotProps:

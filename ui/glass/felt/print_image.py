@@ -100,8 +100,12 @@ def _place(painter: QPainter, spec: PrintSpec, seat: int) -> None:
     painter.translate(layout.SEAT_X[seat], layout.SEAT_Y[seat])
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(_ink(_IVORY, 0.26), 1.6))
-    for x in layout.SEAT_CARD_X:
-        painter.drawRoundedRect(QRectF(x, 0, *layout.SEAT_CARD), 9, 9)
+    for hand in spec.hands:
+        for x in (hand.x, hand.x + hand.width - layout.SEAT_CARD[0]):
+            painter.drawRoundedRect(QRectF(x, 0, *layout.SEAT_CARD), 9, 9)
+    for hand in spec.hands:
+        if hand.name:
+            _words(painter, hand.name, QPointF(hand.x + hand.width / 2, 160), 20, hand.width)
     for spot in spec.spots:
         _ring(painter, spot)
     for sign in spec.signs:

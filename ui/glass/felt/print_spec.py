@@ -1,7 +1,6 @@
 """What is printed on the felt of a game, in one language: a name for the picture that has it all. Pure."""
 
 import base64
-import itertools
 import json
 from functools import lru_cache
 from typing import NamedTuple
@@ -9,7 +8,7 @@ from typing import NamedTuple
 from kiosk.base.words import Language
 from kiosk.policy.config import TableConfig, game_of
 from kiosk.rules.rule_sets import spec_of
-from ui.glass.felt.layout import between, rings
+from ui.glass.felt import place
 from ui.i18n.catalogue.table import DEALER
 from ui.i18n.catalogue.wagers import wager_words
 
@@ -23,10 +22,19 @@ class PrintedSpot(NamedTuple):
     gold: bool  # of the progressive
 
 
+class PrintedHand(NamedTuple):
+    """Where two cards of a seat lie."""
+
+    name: str
+    x: float
+    width: float
+
+
 class PrintSpec(NamedTuple):
     board: int  # places for community cards
     dealer: int
     dealer_name: str
+    hands: tuple[PrintedHand, ...]
     spots: tuple[PrintedSpot, ...]
     signs: tuple[tuple[float, float], ...]  # where "=" stands
     lines: tuple[str, ...]  # along the arc between dealer and players: the left one, the right one
@@ -37,11 +45,12 @@ class PrintSpec(NamedTuple):
 
     @classmethod
     def read(cls, key: str) -> "PrintSpec":
-        board, dealer, name, spots, signs, lines = json.loads(base64.urlsafe_b64decode(key))
+        board, dealer, name, hands, spots, signs, lines = json.loads(base64.urlsafe_b64decode(key))
         return cls(
             board,
             dealer,
             name,
+            tuple(PrintedHand(*hand) for hand in hands),
             tuple(PrintedSpot(*spot) for spot in spots),
             tuple((x, y) for x, y in signs),
             tuple(lines),
@@ -53,22 +62,29 @@ def print_of(config: TableConfig, code: str, *, progressive: bool) -> str:
     """The key of a game's print; a progressive that is not offered has no spot."""
     language, game = Language.of(code), game_of(config)
     spec = spec_of(game.name)
-    places = rings(spot.wager for spot in game.layout)
+    places = {one.wager: one for one in place.spots(game.layout)}
     printed = [spot for spot in game.layout if not spot.for_cards and (progressive or spot.wager != "progressive")]
-    equal = [places[wager] for wager in game.equal_wagers]
     return PrintSpec(
         board=spec.board_cards,
         dealer=spec.dealer_cards,
         dealer_name=language.say(DEALER),
+        hands=tuple(
+            PrintedHand(
+                wager_words(language, one.spot) if one.spot else "", one.cards.x - place.WIDTH / 2, one.cards.width
+            )
+            for one in place.card_places(game.layout)
+        ),
         spots=tuple(
             PrintedSpot(
                 "" if spot.wager == "progressive" else wager_words(language, spot.wager),
-                *places[spot.wager][:3],
-                inside=places[spot.wager].inside,
+                places[spot.wager].x - place.WIDTH / 2,
+                places[spot.wager].y,
+                places[spot.wager].radius,
+                inside=not places[spot.wager].beside,
                 gold=spot.wager == "progressive",
             )
             for spot in printed
         ),
-        signs=tuple(between(one, other) for one, other in itertools.pairwise(equal)),
+        signs=tuple((x - place.WIDTH / 2, y) for x, y in place.equal_signs(game)),
         lines=(),
     ).key()

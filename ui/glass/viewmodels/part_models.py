@@ -1,5 +1,6 @@
 """The small models that a seat and the felt are made of: cards, spots, the panel over a seat."""
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from PySide6.QtQml import QmlElement, QmlUncreatable
@@ -30,11 +31,10 @@ class SpotProps(NamedTuple):
     label: str = ""
     column: int = 0  # to the right
     row: int = 0  # away from the player
-    x: float = 0.0  # its ring: from the middle of the place, and from its top; see ui/glass/felt/layout.py
+    x: float = 0.0  # the middle of its ring, in its place; see ui/glass/felt/place.py
     y: float = 0.0
     radius: float = 0.0
-    plateX: float = 0.0  # where its amount is told
-    plateY: float = 0.0
+    at: Mapping[str, Any] = {}  # the rest of it: touch, name, plate
     amount: str = ""  # what lies on it
     chips: tuple[Any, ...] = ()  # the stack, from the bottom
     open: bool = False  # a touch bets on it

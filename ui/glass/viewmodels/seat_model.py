@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, Protocol
 from PySide6.QtCore import Property, QObject, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
+from ui.glass.felt.place import PLACE
 from ui.glass.viewmodels.part_models import CardModel, CardProps, PanelModel, PanelProps, SpotModel, SpotProps
 from ui.glass.viewmodels.view_model import Model
 
@@ -85,6 +86,11 @@ class SeatModel(Model[SeatProps]):
     @Property(int, constant=True)
     def number(self) -> int:
         return self._number
+
+    @Property("QVariantMap", constant=True)
+    def place(self) -> dict[str, object]:
+        """Where its rows lie."""
+        return dict(PLACE)
 
     @Property("QVariantList", constant=True)
     def cards(self) -> list[CardModel]:

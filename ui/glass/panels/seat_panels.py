@@ -12,7 +12,7 @@ from kiosk.rules.pay.money import dollars
 from kiosk.table.views import TableView
 from ui.glass.derive.derive_seat import signed
 from ui.glass.help.help_pages import Heading, Page, Paragraph, help_pages
-from ui.glass.reality_check import SeatSession
+from ui.glass.panels.reality_check import SeatSession
 from ui.glass.ui_state import UiState
 from ui.glass.viewmodels.part_models import PanelProps
 from ui.i18n.catalogue import panels as words

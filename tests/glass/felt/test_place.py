@@ -1,0 +1,97 @@
+"""A place has room for all of it: no two touch areas meet, each takes a finger, nothing leaves the place."""
+
+from itertools import combinations
+
+import pytest
+
+from kiosk.policy.config import default_config, game_of
+from kiosk.rules.game import Game, Spot
+from kiosk.rules.rule_sets import RULE_SETS
+from ui.glass.felt import layout, place
+from ui.glass.felt.layout import Rect as Box
+
+GAMES = {name: game_of(default_config(name, "demonstration")) for name in RULE_SETS}
+
+
+def meet(one: Box, other: Box) -> bool:
+    apart = one.x >= other.x + other.width or other.x >= one.x + one.width
+    return not (apart or one.y >= other.y + other.height or other.y >= one.y + one.height)
+
+
+def inside(box: Box) -> bool:
+    """Whether it stays within its place."""
+    across = box.x >= 0 and box.x + box.width <= place.WIDTH
+    return across and box.y >= -place.ABOVE and box.y + box.height <= place.BELOW
+
+
+def touches(game: Game) -> dict[str, dict[str, Box]]:
+    """All that can be touched at a place, in each of its states, by name."""
+    rings = {f"spot.{one.wager}": one.touch for one in place.spots(game.layout)}
+    rail = dict(zip(("help", "language", "attendant", "menu"), place.RAIL, strict=True))
+    chips = dict(zip(("chip.0", "chip.1", "chip.2", "undo"), place.CHIPS, strict=True))
+    states = {
+        "empty-handed": rings | rail | chips | {"repeat": place.REPEAT, "sit-out": place.SIT_OUT},
+        "betting": rings | rail | chips | {"deal": place.DEAL, "double": place.DOUBLE, "clear": place.CLEAR},
+    }
+    picked = any(spot.for_cards for spot in game.layout)
+    fan = place.fan(4)
+    four = {f"card.{n}": one._replace(width=place.TARGET if n < 3 else one.width) for n, one in enumerate(fan)}
+    cards = four if picked else {"cards": place.ROWS["cards"]}
+    for count in range(1, 5):
+        acts = {f"act.{index}": one for index, one in enumerate(place.decisions(count))}
+        states[f"deciding {count}"] = rings | rail | cards | acts
+    return states
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_no_two_touch_areas_meet_and_each_takes_a_finger(game: Game) -> None:
+    for state, areas in touches(game).items():
+        for name, area in areas.items():
+            assert min(area.width, area.height) >= place.TARGET, (state, name)
+            assert inside(area), (state, name)
+        meeting = [(one, other) for one, other in combinations(areas, 2) if meet(areas[one], areas[other])]
+        assert meeting == [], state
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_no_amount_covers_a_spots_name(game: Game) -> None:
+    places = place.spots(game.layout)
+    for one in places:
+        for other in places:
+            middle = Box(other.name.x, other.y - 11, other.name.width, 22)  # one line in the ring
+            if not other.beside:
+                assert not meet(one.plate, middle), (one.wager, other.wager)
+        assert inside(one.plate)
+        assert inside(one.name)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_neighbouring_places_leave_each_other_alone(game: Game) -> None:
+    assert max(layout.SEAT_Y.values()) + place.BELOW <= 1080
+    assert min(layout.SEAT_X.values()) - place.WIDTH / 2 > 0
+    assert {one.wager for one in place.spots(game.layout)} == {spot.wager for spot in game.layout if not spot.for_cards}
+
+
+def test_the_raise_is_nearest_the_player_and_an_equal_sign_stands_between_equals() -> None:
+    game = GAMES["heads-up-holdem/ny"]
+    by_wager = {one.wager: one for one in place.spots(game.layout)}
+    assert max(by_wager, key=lambda wager: by_wager[wager].y) == "raise"
+    assert place.equal_signs(game) == ((150, by_wager["ante"].y),)
+    assert by_wager["ante"].x < 150 < by_wager["odds"].x
+    assert place.equal_signs(GAMES["flop-poker/ma"]) == ()
+
+
+def test_kept_cards_lie_before_their_wager_and_a_splits_others_before_the_second() -> None:
+    kept, others = place.card_places(GAMES["fast-action-holdem/ma"].layout)
+    by_wager = {one.wager: one for one in place.spots(GAMES["fast-action-holdem/ma"].layout)}
+    assert kept.spot == "kept"
+    assert kept.cards.x < by_wager["bet"].x < kept.cards.x + kept.cards.width
+    assert others.cards.x < by_wager[others.spot].x < others.cards.x + others.cards.width
+
+
+def test_a_place_that_has_no_room_for_a_spot_says_so() -> None:
+    for spots in ([Spot(str(n), n, 2, "") for n in range(4)], [Spot(str(n), n, 0, "") for n in range(4)]):
+        with pytest.raises(ValueError, match="at most"):
+            place.spots(tuple(spots))
+    with pytest.raises(ValueError, match="three rows"):
+        place.spots((Spot("far", 0, 3, ""),))
