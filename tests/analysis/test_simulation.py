@@ -12,6 +12,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from kiosk.analysis.counting.evaluator import CARD_NAMES, Ints
 from kiosk.analysis.counting.game_counting import Rounds
@@ -47,6 +48,17 @@ HEADS_UP, NEW_YORK = "heads-up-holdem/ma", "heads-up-holdem/ny"
 TEXAS, FLOP, FAST_ACTION = "texas-holdem-bonus/ma", "flop-poker/ma", "fast-action-holdem/ma"
 METER = {"pool": 25_000_310_000, "contribution": 710_000, "seed": 10_000_000_000}
 METER_TERM = "meter=25001.02"  # with the contribution of the one wager
+COMPILED_LATER = (
+    TEXAS,
+    FAST_ACTION,
+)  # each takes seconds to compile: the two other games stand for them in `make test`
+
+
+def long_if_compiled_later(rows: Sequence[tuple[str, *tuple[object, ...]]]) -> list[ParameterSet]:
+    """Rows of a test that begin with a game."""
+    slow = pytest.mark.slow
+    return [pytest.param(*row, marks=slow if row[0] in COMPILED_LATER else ()) for row in rows]
+
 
 # What is decided in all, in the words of a round document.
 SAID: Mapping[str, Mapping[str, tuple[tuple[str, ...], ...]]] = {
@@ -108,7 +120,7 @@ HOUSES = [
 ]
 
 
-@pytest.mark.parametrize(("game", "count", "house", "stakes"), HOUSES)
+@pytest.mark.parametrize(("game", "count", "house", "stakes"), long_if_compiled_later(HOUSES))
 def test_shared_decks_and_decisions_are_settled_to_the_cent_as_the_settle_command_does(
     game: str, count: int, house: dict[str, object], stakes: dict[str, int]
 ) -> None:
@@ -175,6 +187,7 @@ def test_the_pot_is_shared_to_the_cent_as_the_settle_command_does(players: int) 
         assert int(nets[row]) == expected["pot"][1]
 
 
+@pytest.mark.slow
 def test_fast_action_is_settled_to_the_cent_as_the_settle_command_does() -> None:
     rng = random.Random(4)
     terms = read_terms(FAST_ACTION)
@@ -272,7 +285,7 @@ def test_the_counts_are_the_same_on_one_worker_and_on_two(game: str) -> None:
     assert all(sum(row) == rounds for row in once.counts)
 
 
-@pytest.mark.parametrize("game", [HEADS_UP, TEXAS, FLOP, FAST_ACTION])
+@pytest.mark.parametrize("game", long_if_compiled_later([(HEADS_UP,), (TEXAS,), (FLOP,), (FAST_ACTION,)]))
 def test_rounds_can_be_split_anywhere(game: str) -> None:
     played = _rounds(game, SIMPLE)
     whole = played.play(5, 0, 30_000)
@@ -353,7 +366,7 @@ HOW = [
 ]
 
 
-@pytest.mark.parametrize(("game", "strategy", "given"), HOW)
+@pytest.mark.parametrize(("game", "strategy", "given"), long_if_compiled_later(HOW))
 def test_every_wager_is_where_it_is_known_to_be(game: str, strategy: str, given: tuple[str, ...]) -> None:
     terms = read_terms(game, given)
     found = estimates(terms, simulated(game, strategy, 2, 2_000_000, *given), library())

@@ -178,6 +178,7 @@ def formulas(decks: int) -> dict[str, int]:
 BOARDS = ("2h 7h 9h Ts Jd", "2d 4c 7h Th Ks", "5h 7h 8s Kc Kd", "3d Jd 8d Kd 2c", "Kd 6d 3d 9d 2d", "As Ks Qs Js Ts")
 
 
+@pytest.mark.slow  # compiled for counting alone
 @pytest.mark.parametrize("board", [*BOARDS, "7c 7d 7h 7s 2c", "9c 9d 9h 4s 4c", "6s 7h 8d 9c Ts"])
 def test_holdings_against_each_other_on_a_board(board: str) -> None:
     on_board = board.split()

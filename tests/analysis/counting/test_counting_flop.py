@@ -109,6 +109,7 @@ def test_one_core_and_two_count_the_same() -> None:
     assert told[-1] == (1_755, 1_755)
 
 
+@pytest.mark.slow  # compiled for counting alone
 @pytest.mark.parametrize("board", ["Ah Kh 2h", "9c 9d 4s"])
 def test_ties_for_the_pot_are_those_that_one_sees(board: str) -> None:
     by_strength: dict[int, list[set[Card]]] = {}
