@@ -48,16 +48,11 @@ HEADS_UP, NEW_YORK = "heads-up-holdem/ma", "heads-up-holdem/ny"
 TEXAS, FLOP, FAST_ACTION = "texas-holdem-bonus/ma", "flop-poker/ma", "fast-action-holdem/ma"
 METER = {"pool": 25_000_310_000, "contribution": 710_000, "seed": 10_000_000_000}
 METER_TERM = "meter=25001.02"  # with the contribution of the one wager
-COMPILED_LATER = (
-    TEXAS,
-    FAST_ACTION,
-)  # each takes seconds to compile: the two other games stand for them in `make test`
 
 
-def long_if_compiled_later(rows: Sequence[tuple[str, *tuple[object, ...]]]) -> list[ParameterSet]:
-    """Rows of a test that begin with a game."""
-    slow = pytest.mark.slow
-    return [pytest.param(*row, marks=slow if row[0] in COMPILED_LATER else ()) for row in rows]
+def flop_poker_for_all(rows: Sequence[tuple[str, *tuple[object, ...]]]) -> list[ParameterSet]:
+    """A test's rows, each beginning with a game. Each takes seconds to compile, so one is in the ordinary set."""
+    return [pytest.param(*row, marks=() if row[0] == FLOP else pytest.mark.slow) for row in rows]
 
 
 # What is decided in all, in the words of a round document.
@@ -120,7 +115,7 @@ HOUSES = [
 ]
 
 
-@pytest.mark.parametrize(("game", "count", "house", "stakes"), long_if_compiled_later(HOUSES))
+@pytest.mark.parametrize(("game", "count", "house", "stakes"), flop_poker_for_all(HOUSES))
 def test_shared_decks_and_decisions_are_settled_to_the_cent_as_the_settle_command_does(
     game: str, count: int, house: dict[str, object], stakes: dict[str, int]
 ) -> None:
@@ -275,9 +270,7 @@ def _surprise(counts: Ints) -> float:
     return abs(squared - (cells - 1)) / sqrt(2 * (cells - 1))
 
 
-@pytest.mark.parametrize(
-    "game", [FLOP, *(pytest.param(game, marks=pytest.mark.slow) for game in (HEADS_UP, TEXAS, FAST_ACTION))]
-)
+@pytest.mark.parametrize("game", flop_poker_for_all([(FLOP,), (HEADS_UP,), (TEXAS,), (FAST_ACTION,)]))
 def test_the_counts_are_the_same_on_one_worker_and_on_two(game: str) -> None:
     rounds = 2_500_000  # more than two parts, the last not full
     once, twice = (simulated(game, SIMPLE, 11, rounds, workers=workers) for workers in (1, 2))
@@ -285,7 +278,7 @@ def test_the_counts_are_the_same_on_one_worker_and_on_two(game: str) -> None:
     assert all(sum(row) == rounds for row in once.counts)
 
 
-@pytest.mark.parametrize("game", long_if_compiled_later([(HEADS_UP,), (TEXAS,), (FLOP,), (FAST_ACTION,)]))
+@pytest.mark.parametrize("game", flop_poker_for_all([(HEADS_UP,), (TEXAS,), (FLOP,), (FAST_ACTION,)]))
 def test_rounds_can_be_split_anywhere(game: str) -> None:
     played = _rounds(game, SIMPLE)
     whole = played.play(5, 0, 30_000)
@@ -294,6 +287,7 @@ def test_rounds_can_be_split_anywhere(game: str) -> None:
     assert not np.array_equal(played.play(6, 0, 30_000), whole)
 
 
+@pytest.mark.slow
 def test_simulated_rounds_are_the_deals_of_their_seed_played_by_the_rules_in_words() -> None:
     rounds, terms = 1500, read_terms(HEADS_UP)
     stakes = unit_stakes(terms)
@@ -366,7 +360,7 @@ HOW = [
 ]
 
 
-@pytest.mark.parametrize(("game", "strategy", "given"), long_if_compiled_later(HOW))
+@pytest.mark.parametrize(("game", "strategy", "given"), flop_poker_for_all(HOW))
 def test_every_wager_is_where_it_is_known_to_be(game: str, strategy: str, given: tuple[str, ...]) -> None:
     terms = read_terms(game, given)
     found = estimates(terms, simulated(game, strategy, 2, 2_000_000, *given), library())
@@ -376,6 +370,7 @@ def test_every_wager_is_where_it_is_known_to_be(game: str, strategy: str, given:
         assert one.low < one.results.ev < one.high
 
 
+@pytest.mark.slow
 def test_the_decisions_are_made_as_often_as_was_counted() -> None:
     counts, terms = heads_up_counts(library(), "optimal"), read_terms(HEADS_UP)
     rules = heads_up.rules_of(terms)

@@ -409,7 +409,9 @@ def test_synchronous_normal_is_caught(tmp_path: Path, scratch: Path) -> None:
     assert verdicts(judge_ledger, ledger(tmp_path, 60, NORMAL), scratch, 40)[LOST] > 4
 
 
-@pytest.mark.parametrize("which", [5, 50, 95])
+@pytest.mark.parametrize(
+    "which", [pytest.param(5, marks=pytest.mark.slow), 50, pytest.param(95, marks=pytest.mark.slow)]
+)
 def test_a_cut_during_the_recovery_from_a_cut(which: int, played: Log, tmp_path: Path, scratch: Path) -> None:
     first = list(images(played, 2, 100))[which]
     first.write_to(tmp_path)
@@ -441,7 +443,7 @@ def syncs_of_the_database(log: Log) -> list[int]:
     return [number for number, inode in enumerate(synced, 1) if inode == made]
 
 
-@pytest.mark.parametrize("which", range(1, 5))
+@pytest.mark.parametrize("which", [1, *(pytest.param(later, marks=pytest.mark.slow) for later in range(2, 5))])
 def test_moving_the_log_may_fail_even_if_a_part_of_it_was_moved_before(
     which: int, played: Log, tmp_path: Path, scratch: Path
 ) -> None:

@@ -68,6 +68,7 @@ def cards(row: Ints) -> list[str]:
     return [CARD_NAMES[number] for number in row]
 
 
+@pytest.mark.slow
 def test_all_five_card_hands_rank_as_the_ordinary_evaluator_ranks_them() -> None:
     kinds, ways = kinds_of(5)
     strengths = np.zeros(len(kinds), np.int64)
