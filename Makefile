@@ -45,8 +45,9 @@ bench: $(VENV)/ready        ## benchmarks: ratios against baselines measured in 
 simulate: $(VENV)/ready     ## random players, faults and crashes against a model, seed after seed until one fails
 	$(BIN)/python -m tests.simulate
 
-screens: $(VENV)/ready      ## redraw the pictures in docs/screens
+screens: $(VENV)/ready      ## redraw the pictures in docs/screens, and record a round of every game as strips
 	$(BIN)/python -m tests.tools.screens
+	$(BIN)/python -m tests.tools.strips
 
 conformance: $(VENV)/ready  ## write docs/conformance.md again from the tests' markers and the clause list
 	$(BIN)/python -m tests.tools.conformance

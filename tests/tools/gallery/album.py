@@ -52,7 +52,7 @@ class Album:
             if image is not None and self._lossless:
                 image.save(str(folder / f"{name}.png"))
             elif image is not None:
-                _write(image, wide, folder / f"{name}.jpg")
+                write_picture(image, wide, folder / f"{name}.jpg")
         self.taken.append((name, small.scaledToWidth(_WIDTH, Qt.TransformationMode.SmoothTransformation)))
 
     def size(self) -> int:
@@ -91,7 +91,8 @@ def index(captions: Mapping[str, Caption]) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _write(image: QImage, width: int, path: Path) -> None:
+def write_picture(image: QImage, width: int, path: Path) -> None:
+    """As a JPEG of that width."""
     writer = QImageWriter(str(path))
     writer.setQuality(QUALITY)
     writer.setOptimizedWrite(True)
