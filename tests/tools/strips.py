@@ -3,7 +3,7 @@
 The table runs as it does for players: its clock keeps time with the scene's animations, three players act by touch, and
 every 200 ms a picture is taken. Each game's strips go to .cache/strips; that of one game is kept in docs/screens.
 
-`--only GAME,...` records these alone, `--out DIR` elsewhere, `--all` keeps every picture, even one that shows nothing new.
+`--only GAME,...` records these alone, `--out DIR` elsewhere, `--all` keeps a picture even if it shows nothing new.
 """
 
 import argparse
