@@ -59,7 +59,7 @@ counts: $(VENV)/ready       ## the same after counting all deals again; takes ha
 	$(BIN)/python -m tests.tools.mathematics --recount
 
 art: $(VENV)/ready          ## draw resources/art, make resources/sounds and speak resources/voices again
-	PYTHONPATH=packaging $(BIN)/python -m make.art
+	packaging/art
 	PYTHONPATH=packaging $(BIN)/python -m make.art.poses_qml
 	PYTHONPATH=packaging $(BIN)/python -m make.sounds
 	packaging/voice

@@ -13,6 +13,7 @@ from kiosk.rules.cards.cards import DECK, RANKS, SUITS
 from make.art.chips import CHIPS
 from make.art.collection import FOLDER, MANIFEST, baked, drawn, manifest, pictures
 from make.art.dealer import POSES
+from make.art.facts_qml import FILE, facts_qml
 from ui.palette import FELT_LIT, FOUR_COLOURS, PAPER, TEXT_ROLES, TWO_COLOURS, contrast, mixed
 
 MOST_BYTES = 60_000_000
@@ -151,6 +152,10 @@ def test_the_manifest_tells_of_the_files_that_are_there() -> None:
 def test_a_baked_picture_is_the_one_that_was_made() -> None:
     for name, facts in baked().items():
         assert sha256((FOLDER / name).read_bytes()).hexdigest() == facts["sha256"], name
+
+
+def test_qml_knows_what_the_manifest_says() -> None:
+    assert FILE.read_text("utf-8") == facts_qml()
 
 
 def test_all_together_stay_small() -> None:

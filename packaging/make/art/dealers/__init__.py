@@ -1,0 +1,1 @@
+"""The two dealers, a man and a woman, in layers that a scene moves."""

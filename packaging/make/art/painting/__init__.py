@@ -1,0 +1,1 @@
+"""What is painted with soft brushes: the room, lights, signs and controls."""
