@@ -13,6 +13,7 @@ from typing import NamedTuple
 from kiosk.base.frozen import Frozen
 from kiosk.base.plain_text import printable
 from kiosk.rules.cards.cards import Card, same_cards
+from kiosk.rules.cards.hands import Strength
 from kiosk.rules.cards.positions import SEATS, Order
 from kiosk.rules.events import (
     CardDiscarded,
@@ -43,6 +44,7 @@ from kiosk.rules.round import (
 )
 
 _WHOLE = {int}
+PLAYS, SECOND, DISCARD, HELD = "plays", "second", "discard", "held"  # roles of a card: held, nothing is decided of it
 
 
 class Spot(NamedTuple):
@@ -78,6 +80,9 @@ class Game(ABC):
     inscriptions: tuple[Inscription, ...]
     remedies: Mapping[str, Remedy]
     copies: int = 1  # of each card in the deck
+    board_cards: int = 5  # community cards, when all of them lie there
+    copy_loses: bool = False  # a hand equal to the dealer's, which is called a copy then
+    from_board: int | None = None  # so many of the board, and all of a seat's own cards, make its hand
     equal_wagers: tuple[str, ...] = ()  # those that are always staked alike
     shared_wagers: tuple[str, ...] = ()  # those that every seat makes as soon as two play, and that one of them wins
     spellings: Mapping[str, str] = MappingProxyType({})  # of decisions that may be written otherwise: as they are here
@@ -135,6 +140,26 @@ class Game(ABC):
     def copy_hands(self, state: AnyRound) -> tuple[tuple[int, str], ...]:  # noqa: ARG002
         """The seats and wagers that the dealer announces as copies of the dealer's own hand, from the right."""
         return ()
+
+    def roles(self, seat: PublicSeat) -> tuple[str, ...]:
+        """What each of the seat's cards is for, as they lie: see `PLAYS` and its like."""
+        return (PLAYS,) * len(seat.cards)
+
+    def as_set(self, seat: PublicSeat, cards: tuple[Card, ...]) -> tuple[Card, ...]:  # noqa: ARG002
+        """A seat's own cards in the order in which they lie, as far as everybody may know it."""
+        return cards
+
+    def paying_row(self, view: PublicView, seat: PublicSeat, line: Line) -> str | None:  # noqa: ARG002
+        """The line of its pay table by which a wager was paid, if it has a table; the seat's cards lie face up."""
+        return None
+
+    def qualifies(self, dealer: Strength) -> bool | None:  # noqa: ARG002
+        """Whether the dealer's hand does; None where every hand does."""
+        return None
+
+    def is_natural(self, cards: tuple[Card | None, ...]) -> bool:  # noqa: ARG002
+        """Whether these are all of a hand's cards, and a natural."""
+        return False
 
     def announcement(self, state: AnyRound) -> str:  # noqa: ARG002
         """What the dealer says before a settled round is paid, if anything: one sentence."""

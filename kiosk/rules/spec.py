@@ -129,6 +129,16 @@ class Picking(NamedTuple):
     prompts: tuple[str, str, str]  # with no card chosen, with one, with two
 
 
+class SeatOutcome(NamedTuple):
+    """What is settled of a seat so far, for a game that has to explain it."""
+
+    lines: tuple[Line, ...]
+    folded: bool
+    qualifies: bool | None  # the dealer's hand
+    sharing: int  # how many seats won a wager that all of them made
+    elected: Any
+
+
 class Acted(NamedTuple):
     """A decision as a button names it, and as a seat that has made it shows it. {times} is what follows its verb."""
 
@@ -156,11 +166,11 @@ class GameSpec:
     decisions: Mapping[str, Acted]  # by their verbs
     hands: Mapping[str, str] = _NOTHING  # what its pay tables and its felt name beside the categories of hands
     inscribed: tuple[str, ...]  # every title of its inscriptions, and every line of them that is no hand
-    board_cards: int = 5
     dealer_cards: int = 2  # 0: the dealer has no hand
-    from_board: int | None = None  # so many of the board, and all of a seat's own cards, make its hand
     picking: Picking | None = None
     remark: Callable[[Line, Sequence[Line]], str] = lambda _, __: ""  # on a settled wager, among all of its seat's
+    explained: Callable[[SeatOutcome], Iterable[Sentence]] = lambda _: ()  # why a wager went as it did
+    against_table: tuple[str, str] | None = None  # without a dealer's hand: what is paid, and what is not
     help: Help
 
     # The commands.

@@ -34,6 +34,11 @@ def card(name: object) -> Card:
     raise ValueError(f"{name!r} is not a card")
 
 
+def face_up(cards: Iterable[Card | None]) -> tuple[Card, ...]:
+    """Those that lie face up: a card that lies face down is None."""
+    return tuple(card for card in cards if card is not None)
+
+
 def same_cards(left: Iterable[Card], right: Iterable[Card]) -> bool:
     """Whether both hold the same cards, copies counted, in whatever order."""
     return sorted(left) == sorted(right)

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
-from kiosk.rules.cards.cards import Card
+from kiosk.rules.cards.cards import Card, face_up
 from kiosk.rules.cards.hands import Strength, best, category
 from kiosk.rules.cards.positions import BURN, COMMUNITY, DEALER, SEATS, Order, from_marker, one_by_one
 from kiosk.rules.elections import one_of, table_for
 from kiosk.rules.events import CommunityTurned, DealerSet, DealerTurned, Dealt, Event, HandsTurned
 from kiosk.rules.fast_action_holdem.house_ways import PAIRS, set_hand
-from kiosk.rules.game import Game, Spot, from_the_right, inscribe
+from kiosk.rules.game import DISCARD, HELD, PLAYS, SECOND, Game, Spot, from_the_right, inscribe
 from kiosk.rules.intents import Refusal, Refused
 from kiosk.rules.irregularities import (
     COUNT_FAILED,
@@ -40,7 +40,7 @@ from kiosk.rules.pay.settlement import (
     void,
     win,
 )
-from kiosk.rules.round import BETS_CLOSED, AnyRound, SeatState
+from kiosk.rules.round import BETS_CLOSED, AnyRound, PublicSeat, PublicView, SeatState
 
 _CARDS = 4
 _SURRENDER = "surrender"
@@ -64,6 +64,7 @@ class Elections:
 class FastActionHoldem(Game):
     name = "fast-action-holdem/ma"
     wagers = ("bet",)
+    copy_loses = True
     decisions = _DECISIONS
     spellings = MappingProxyType(
         {f"{name.partition(' ')[0]} {second} {first}": name for name, (first, second) in _POSITIONS.items()}
@@ -220,6 +221,24 @@ class FastActionHoldem(Game):
             for wager, hand in zip(("bet", "split"), _hands(seat), strict=False)
             if best(board + hand) == dealer
         )
+
+    def roles(self, seat: PublicSeat) -> tuple[str, ...]:
+        """The kept cards lie in front of the wager, the others in the discard area (fah 8(a), (c), (f))."""
+        if not seat.decisions:
+            return (HELD,) * len(seat.cards)
+        if seat.folded:
+            return (DISCARD,) * len(seat.cards)
+        return (PLAYS, PLAYS, *(SECOND if "split" in seat.wagers else DISCARD,) * (len(seat.cards) - 2))
+
+    def as_set(self, seat: PublicSeat, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        kept = _POSITIONS.get(seat.decisions[0], ()) if seat.decisions else ()
+        return (*(cards[index] for index in kept), *(card for index, card in enumerate(cards) if index not in kept))
+
+    def paying_row(self, view: PublicView, seat: PublicSeat, line: Line) -> str | None:  # noqa: ARG002
+        return "natural" if line.result == "natural" else "higher-hand"
+
+    def is_natural(self, cards: tuple[Card | None, ...]) -> bool:
+        return None not in cards and is_natural(face_up(cards))
 
     def announcement(self, state: AnyRound) -> str:
         """The dealer's natural, which ends the round."""

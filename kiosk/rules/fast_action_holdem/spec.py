@@ -1,11 +1,24 @@
 """Fast Action Hold'em: all that is true of it alone beside its rules and its help. Data."""
 
-from kiosk.base.words import mark
+from collections.abc import Iterator
+
+from kiosk.base.words import Sentence, mark
 from kiosk.rules.fast_action_holdem.help import HELP
 from kiosk.rules.fast_action_holdem.house_ways import WAYS
 from kiosk.rules.fast_action_holdem.rules import Elections, FastActionHoldem, house_way
 from kiosk.rules.game_words import HIGHER_HAND, SURRENDER
-from kiosk.rules.spec import READINGS, USUAL_MAIN, Acted, Election, GameSpec, Picking, Ranges, RuleSet, Wager
+from kiosk.rules.spec import (
+    READINGS,
+    USUAL_MAIN,
+    Acted,
+    Election,
+    GameSpec,
+    Picking,
+    Ranges,
+    RuleSet,
+    SeatOutcome,
+    Wager,
+)
 
 _WAGER = mark("Wager")
 
@@ -16,9 +29,21 @@ _READINGS = {
 }
 
 
+_SECOND_BACK = mark("Your second wager comes back.")
+_HALF_BACK = mark("Half of your wager comes back.")
+
+
 def _check_limits(limits: Ranges) -> tuple[str, str] | None:
     words = "the step must be an even number of cents, so that a surrender can halve it"
     return ("bet", words) if limits["bet"].step % 2 else None
+
+
+def _explained(seat: SeatOutcome) -> Iterator[Sentence]:
+    came_to = {line.wager: line.result for line in seat.lines}
+    if came_to.get("split") == "push":
+        yield Sentence(_SECOND_BACK)
+    if came_to.get("bet") == "surrender":
+        yield Sentence(_HALF_BACK)
 
 
 SPEC = GameSpec(
@@ -66,6 +91,7 @@ SPEC = GameSpec(
             mark("Keep these two, or split"),
         ),
     ),
+    explained=_explained,
     help=HELP,
     estimated=True,
 )

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from kiosk.rules.cards.cards import JACK
+from kiosk.rules.cards.cards import JACK, face_up
 from kiosk.rules.cards.hands import Strength, best_with_all_of, category, pair_rank
 from kiosk.rules.cards.positions import COMMUNITY, Order, in_stacks, one_by_one
 from kiosk.rules.elections import at_least, table_for
@@ -19,7 +19,7 @@ from kiosk.rules.irregularities import COUNT_FAILED, count_failed, discards, pla
 from kiosk.rules.pay.money import CENTS_PER_DOLLAR, EVEN_MONEY, Odds
 from kiosk.rules.pay.paytables import odds_table
 from kiosk.rules.pay.settlement import Line, Pass, Settlement, lose, payout_limit, seat_result, void, win
-from kiosk.rules.round import AnyRound, SeatState
+from kiosk.rules.round import AnyRound, PublicSeat, PublicView, SeatState
 
 _CARDS = 3
 _LIMITED = frozenset({"ante", "flop"})  # never the pot: it is the players' money
@@ -38,6 +38,8 @@ class FlopPoker(Game):
     shared_wagers = ("pot",)
     decisions = ("bet", "surrender")
     streets = 1
+    board_cards = 3
+    from_board = 2
     layout = (Spot("ante", 0, 0, "Ante"), Spot("flop", 0, 1, "Flop"), Spot("pot", 1, 1, "Pot"))
 
     def __init__(self, house: Elections, dealing: str = "auto-shoe") -> None:
@@ -148,6 +150,12 @@ class FlopPoker(Game):
         winners = [seat.seat for seat in playing if strengths[seat.seat] == highest]
         share, odd = divmod(sum(seat.wagers["pot"] for seat in playing), len(winners))
         return {seat: share + (index < odd) for index, seat in enumerate(winners)}
+
+    def paying_row(self, view: PublicView, seat: PublicSeat, line: Line) -> str | None:
+        hand = category(best_with_all_of(face_up(seat.cards), face_up(view.community), 2))
+        if line.wager == "ante" or hand == "pair":
+            return "jacks-or-better" if line.wager in _LIMITED else None
+        return hand if line.wager == "flop" else None
 
     def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:  # noqa: ARG002
         """Ante and flop of each seat from the right, and after all of them the pot."""

@@ -1,15 +1,29 @@
 """Flop Poker: all that is true of it alone beside its rules and its help. Data."""
 
-from kiosk.base.words import mark
+from collections.abc import Iterator
+
+from kiosk.base.words import Sentence, mark
 from kiosk.rules.flop_poker.help import HELP
 from kiosk.rules.flop_poker.rules import Elections, FlopPoker, least_payout_limit
 from kiosk.rules.game_words import ANTE, BET, FLOP, PAYOUT_LIMIT, SURRENDER
-from kiosk.rules.spec import USUAL_MAIN, Election, GameSpec, Range, Ranges, RuleSet, Wager
+from kiosk.rules.spec import USUAL_MAIN, Election, GameSpec, Range, Ranges, RuleSet, SeatOutcome, Wager
+
+_POT_WON = mark("The highest hand wins the pot.")
+_POT_SURRENDERED = mark("Surrendered, but the highest hand: it wins the pot.")
+_POT_SHARED = mark("Equal highest hands share the pot.")
 
 
 def _check_limits(limits: Ranges) -> tuple[str, str] | None:
     words = "is one amount for the whole table: least and most must be equal"
     return ("pot", words) if limits["pot"].least != limits["pot"].most else None
+
+
+def _explained(seat: SeatOutcome) -> Iterator[Sentence]:
+    if any(line.wager == "pot" and line.result == "win" for line in seat.lines):
+        if seat.sharing > 1:
+            yield Sentence(_POT_SHARED)
+        else:
+            yield Sentence(_POT_SURRENDERED if seat.folded else _POT_WON)
 
 
 SPEC = GameSpec(
@@ -36,9 +50,9 @@ SPEC = GameSpec(
     decisions={"bet": BET, "surrender": SURRENDER},
     hands={"jacks-or-better": mark("Jacks or better")},
     inscribed=(ANTE, FLOP),
-    board_cards=3,
     dealer_cards=0,
-    from_board=2,
+    against_table=(mark("jacks or better"), mark("less than a pair of jacks")),
+    explained=_explained,
     help=HELP,
     examples=("flop=my.toml",),
 )

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 
-from kiosk.rules.cards.cards import ACE, JACK, RANK, Card
+from kiosk.rules.cards.cards import ACE, JACK, RANK, Card, face_up
 from kiosk.rules.cards.hands import Strength, best, best_of_each, best_with_all_of, category, level, level_of
 from kiosk.rules.cards.positions import COMMUNITY, DEALER, Order, in_stacks, one_by_one
 from kiosk.rules.elections import one_of, table_for
@@ -31,7 +31,7 @@ from kiosk.rules.pay.settlement import (
     void,
     win,
 )
-from kiosk.rules.round import AnyRound, SeatState
+from kiosk.rules.round import AnyRound, PublicSeat, PublicView, SeatState
 
 _PREFLOP, _RIVER = 0, 2
 _OPTIONS = (
@@ -215,7 +215,7 @@ class HeadsUpHoldem(Game):
             if raised is not None:
                 lines.append(raised)
             seats.append(seat_result(seat.seat, seat.cards, (hand,), seat.folded, tuple(lines)))
-        shown = (None, None) if dealer is None else (category(dealer), level(dealer) >= _PAIR)
+        shown = (None, None) if dealer is None else (category(dealer), self.qualifies(dealer))
         return Settlement(
             board, state.burned, DealerResult(state.dealer, None, *shown), tuple(seats), meter, state.used
         )
@@ -231,13 +231,17 @@ class HeadsUpHoldem(Game):
         raised = wagers["raise"]
         if own == dealer:
             return [push("ante", ante), push("odds", odds)], push("raise", raised)
-        qualifies = level(dealer) >= _PAIR
+        qualifies = self.qualifies(dealer)
         if own > dealer:
             ante_line = win("ante", ante) if qualifies else push("ante", ante)
             odds_line = win("odds", odds, self._odds[hand]) if hand in self._odds else push("odds", odds)
             return [ante_line, odds_line], win("raise", raised)
         ante_line = lose("ante", ante) if qualifies else push("ante", ante)
         return [ante_line, by_table("odds", odds, self._bad_beat.get(hand))], lose("raise", raised)
+
+    def qualifies(self, dealer: Strength) -> bool:
+        """With a pair (huh-ma 11(b)(1), huh-ny (f)(1))."""
+        return level(dealer) >= _PAIR
 
     def _add_side_lines(self, lines: list[Line], seat: SeatState, own: Strength, board: tuple[Card, ...]) -> None:
         """Trips Plus and Pocket Bonus, whatever the main wagers came to."""
@@ -275,6 +279,21 @@ class HeadsUpHoldem(Game):
         if not self._lives(seat, "progressive"):
             return None
         return self.progressive_table("progressive-ny", table).pays.get(progressive_line(seat.cards, board, own))
+
+    def paying_row(self, view: PublicView, seat: PublicSeat, line: Line) -> str | None:
+        own, board = face_up(seat.cards), face_up(view.community)
+        match line.wager:
+            case "odds":
+                return category(best(board + own))
+            case "trips_plus" if self._both_hole_cards:
+                return category(best_with_all_of(own, board, 3))
+            case "trips_plus":
+                return category(best(board + own))
+            case "pocket_bonus":
+                return pocket_line(own)
+            case "progressive":
+                return progressive_line(own, board, best(board + own))
+        return None
 
     def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:
         """New York: antes back, then folded seats, then raisers (huh-ny (e)(8) to (10)). Always from the right."""

@@ -1,8 +1,8 @@
 """Heads Up Hold'em: all that is true of it alone beside its rules and its help. Data."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from kiosk.base.words import mark
+from kiosk.base.words import Sentence, mark
 from kiosk.rules.game_words import ANTE, CHECK, FOLD, FOLDED, FOLDED_PROGRESSIVE
 from kiosk.rules.heads_up_holdem.help import HELP
 from kiosk.rules.heads_up_holdem.rules import HeadsUpHoldem, MassachusettsElections, NewYorkElections
@@ -18,6 +18,7 @@ from kiosk.rules.spec import (
     GameSpec,
     Ranges,
     RuleSet,
+    SeatOutcome,
     Wager,
 )
 
@@ -29,11 +30,22 @@ _ODDS = mark("Odds")
 #: The odds wager is paid although a strong hand was beaten.
 _BAD_BEAT = mark("Bad beat")
 
+_ANTE_BACK = mark("The dealer does not qualify: your ante comes back.")
+_BAD_BEAT_PAID = mark("Bad beat: your odds are paid although you lost.")
+
 _READINGS = {**READINGS, "auto_shoe": ("community-cards-first",)}
 
 
 def _check_limits(limits: Ranges) -> tuple[str, str] | None:
     return ("odds", "must be those of the ante") if limits["odds"] != limits["ante"] else None
+
+
+def _explained(seat: SeatOutcome) -> Iterator[Sentence]:
+    came_to = {line.wager: line.result for line in seat.lines}
+    if seat.qualifies is False and came_to.get("ante") == "push" and came_to.get("raise", "push") != "push":
+        yield Sentence(_ANTE_BACK)
+    if came_to.get("raise") == "lose" and came_to.get("odds") == "win":
+        yield Sentence(_BAD_BEAT_PAID)
 
 
 def _remark(line: Line, lines: Sequence[Line]) -> str:
@@ -117,6 +129,7 @@ SPEC = GameSpec(
         mark("after turn and river"),
     ),
     remark=_remark,
+    explained=_explained,
     help=HELP,
     examples=("trips_plus=B", "odds=500/50/10/3/1.5/1"),
 )

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from kiosk.rules.cards.cards import ACE, JACK, KING, RANK, Card
+from kiosk.rules.cards.cards import ACE, JACK, KING, RANK, Card, face_up
 from kiosk.rules.cards.hands import Strength, best, best_of_each, category, level, level_of
 from kiosk.rules.cards.positions import BURN, COMMUNITY, DEALER, Order, in_stacks, one_by_one
 from kiosk.rules.elections import at_least, none_or_at_least, one_of, table_for
@@ -32,7 +32,7 @@ from kiosk.rules.pay.settlement import (
     void,
     win,
 )
-from kiosk.rules.round import AnyRound, SeatState
+from kiosk.rules.round import AnyRound, PublicSeat, PublicView, SeatState
 
 _PREFLOP, _TURN = 0, 2
 _OPTIONS = (("bet", "fold"), ("bet", "check"), ("bet", "check"))
@@ -229,6 +229,15 @@ class TexasHoldemBonus(Game):
             return None
         hand = progressive_line(seat.cards, board, strengths[seat.seat])
         return self.progressive_table("progressive-texas", table).pays.get(hand)
+
+    def paying_row(self, view: PublicView, seat: PublicSeat, line: Line) -> str | None:
+        own, board = face_up(seat.cards), face_up(view.community)
+        if line.wager == "progressive":
+            return progressive_line(own, board, best(board + own))
+        if line.wager != "bonus":
+            return None
+        row = bonus_line(own)
+        return "ace-ace-against-dealer-ace-ace" if row == "ace-ace" and line.pays == self._aces else row
 
     def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:  # noqa: ARG002
         """Each seat from the right: its main wagers, then its bonus (thb 10(h)(4)), then its progressive."""

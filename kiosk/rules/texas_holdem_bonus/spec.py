@@ -1,6 +1,8 @@
 """Texas Hold'em Bonus Poker: all that is true of it alone beside its rules and its help. Data."""
 
-from kiosk.base.words import mark
+from collections.abc import Iterator
+
+from kiosk.base.words import Sentence, mark
 from kiosk.rules.game_words import ANTE, BET, CHECK, FLOP, FOLD, FOLDED_PROGRESSIVE, HIGHER_HAND, PAYOUT_LIMIT
 from kiosk.rules.pay.money import dollars
 from kiosk.rules.spec import (
@@ -13,6 +15,7 @@ from kiosk.rules.spec import (
     GameSpec,
     Ranges,
     RuleSet,
+    SeatOutcome,
     Wager,
 )
 from kiosk.rules.texas_holdem_bonus.help import HELP
@@ -20,11 +23,21 @@ from kiosk.rules.texas_holdem_bonus.rules import LEAST_BONUS, Elections, TexasHo
 
 #: The name of a side wager on the player's own two cards.
 _BONUS = mark("Bonus")
+_ANTE_FROM = {
+    "straight": mark("Your ante comes back: it is paid from a straight up."),
+    "flush": mark("Your ante comes back: it is paid from a flush up."),
+}
 _AGAINST_ACES = mark("A-A against the dealer's A-A")
 
 
 def _check_limits(limits: Ranges) -> tuple[str, str] | None:
     return ("bonus", f"must be at least {dollars(LEAST_BONUS)}") if limits["bonus"].least < LEAST_BONUS else None
+
+
+def _explained(seat: SeatOutcome) -> Iterator[Sentence]:
+    came_to = {line.wager: line.result for line in seat.lines}
+    if came_to.get("flop") == "win" and came_to.get("ante") == "push":
+        yield Sentence(_ANTE_FROM[seat.elected.ante_pays_from])
 
 
 SPEC = GameSpec(
@@ -84,6 +97,7 @@ SPEC = GameSpec(
         "royal-after-7": mark("Royal flush after 7 cards"),
     },
     inscribed=(mark("Ante, flop, turn and river"), _BONUS),
+    explained=_explained,
     help=HELP,
     simulates_best=False,
     examples=("ante_pays_from=flush",),
