@@ -11,7 +11,7 @@ from tests.kit.screen.fingers import texts
 from tests.kit.screen.journey_steps import deal, journey, next_bets, panel, play_out, stake, words_of
 from tests.kit.screen.kiosk_rig import Kiosk
 from ui.glass.help.help_pages import help_pages
-from ui.i18n.hand_words import category_words
+from ui.i18n.hand_words import hand_words
 
 NY = "heads-up-holdem/ny"
 
@@ -47,8 +47,8 @@ def test_a_seat_changes_its_language_in_the_middle_of_a_hand(tmp_path: Path) -> 
         settled = kiosk.driver.state.last
         assert settled is not None
         for seat, code in ((1, "de"), (2, "en")):
-            (hand,) = settled.seats[seat - 1].hands
-            assert kiosk.seat(seat).shown.hand == category_words(Language.of(code), str(hand))
+            said = hand_words(Language.of(code), settled.seats[seat - 1].cards, settled.community)
+            assert kiosk.seat(seat).shown.hand == said
 
 
 def on_page(kiosk: Kiosk) -> set[str]:

@@ -23,8 +23,10 @@ from kiosk.table.table import Table
 from kiosk.table.views import TableView
 from ui.glass.countdown import STEP_MS, clock_at, minutes
 from ui.glass.countdown import Clock as Running
-from ui.glass.derive.derive_seat import SeatInputs, card_props, seat_props, seat_state, spot_props
+from ui.glass.derive.derive_seat import card_props, seat_props
+from ui.glass.derive.derive_spots import spot_props
 from ui.glass.derive.derive_table import TableInputs, board_props, dealer_props, table_props
+from ui.glass.derive.seat_inputs import SeatInputs, seat_state
 from ui.glass.presenter import Presenter
 from ui.glass.seat_controller import ControllerContext, SeatController
 from ui.glass.viewmodels.seat_model import SeatModel

@@ -23,7 +23,7 @@ from kiosk.rules.round import SeatView
 from kiosk.table import requests
 from kiosk.table.table import Table
 from kiosk.table.views import Chip, SeatOnTable, TableView
-from ui.glass.derive.derive_seat import stopped
+from ui.glass.derive.seat_inputs import stopped
 from ui.glass.panels import seat_panels as panels
 from ui.glass.panels.reality_check import SeatSessions
 from ui.glass.ui_state import UiState

@@ -1,35 +1,30 @@
 """A seat's properties, derived from what is shown of the table and from the seat's UI state. Pure."""
 
 from functools import cache
-from typing import NamedTuple
 
 from kiosk.base.words import Language
 from kiosk.ledger.table_state import Phase
 from kiosk.policy import profiles
-from kiosk.policy.config import game_of
-from kiosk.policy.faults import FAULTS, Fault, Stops
-from kiosk.rules.cards.cards import Card
+from kiosk.rules.cards.cards import Card, face_up
+from kiosk.rules.game import PLAYS
 from kiosk.rules.pay.money import dollars
 from kiosk.rules.pay.pool import WAGER_CENTS
-from kiosk.rules.pay.settlement import Line, SeatResult
-from kiosk.rules.round import PublicSeat, SeatView
+from kiosk.rules.round import PublicSeat
 from kiosk.rules.rule_sets import spec_of
+from kiosk.rules.shown_hands import seat_hands
 from kiosk.rules.spec import Picking
-from kiosk.table.views import Chip, SeatOnTable, TableView
-from ui.glass.countdown import Clock, minutes
-from ui.glass.felt import place
-from ui.glass.story import Turns
-from ui.glass.ui_state import UiState
-from ui.glass.viewmodels.part_models import CardProps, SpotProps
+from kiosk.table.views import Chip
+from ui.glass.countdown import minutes
+from ui.glass.derive.amounts import chip_name, short_money, signed
+from ui.glass.derive.derive_result import Standing, remarks, standings, win_tier
+from ui.glass.derive.seat_inputs import SeatInputs, seat_state, stopped
+from ui.glass.viewmodels.part_models import CardProps
 from ui.glass.viewmodels.seat_model import MOST_CARDS, SeatProps
 from ui.i18n.catalogue import seat as words
 from ui.i18n.catalogue.table import CLOSED, OUT_OF_SERVICE
-from ui.i18n.catalogue.wagers import PAYOUT_LIMIT, decided_words, decision_words, result_words, wager_words
-from ui.i18n.hand_words import category_words, hand_words
+from ui.i18n.catalogue.wagers import decided_words, decision_words, result_words
+from ui.i18n.hand_words import hand_words
 
-_CHIPS = (100_000, 50_000, 10_000, 2_500, 500, 100)  # of which there are pictures
-_OUTCOMES = {"natural": "win", "surrender": "lose"}  # as their sign and colour
-_STACK = 7  # chips, at most, that a stack is drawn with
 _LABELS = {
     "repeat": words.REPEAT,
     "double": words.DOUBLE,
@@ -49,74 +44,6 @@ _LABELS = {
 }
 
 
-class SeatInputs(NamedTuple):
-    view: TableView  # as it is shown
-    seat: SeatOnTable
-    ui_state: UiState
-    own: SeatView | None  # while its cards may be shown
-    clock: Clock | None
-    turns: Turns
-    now_ms: int
-    celebrates: bool = False
-
-    def public(self) -> "SeatInputs":
-        return self._replace(
-            own=None,
-            ui_state=self.ui_state._replace(panel=UiState().panel, chosen=(), peeking=False, note="", note_tone=""),
-        )
-
-    @property
-    def played(self) -> PublicSeat | None:
-        """The seat in the round that is shown."""
-        if self.view.round is None or self.view.phase not in (Phase.PLAYING, Phase.RESULT):
-            return None
-        return next((one for one in self.view.round.seats if one.seat == self.seat.seat), None)
-
-    @property
-    def result(self) -> SeatResult | None:
-        """What the latest round came to here, once all of it has been shown."""
-        settled = (
-            next((one for one in self.view.last.seats if one.seat == self.seat.seat), None) if self.view.last else None
-        )
-        played = self.played
-        if self.view.last_round <= self.ui_state.since_round:
-            return None
-        if settled is None or (played is not None and len(played.lines) < len(settled.lines)):
-            return None
-        return settled
-
-
-def seat_state(seen: SeatInputs) -> str:
-    """What the seat is doing: one word, which everything else follows."""
-    seat, view, played = seen.seat, seen.view, seen.played
-    if not seat.taken:
-        return "closed" if seat.locked or view.closed is not None or stopped(view) else "empty"
-    if seat.locked and not (played is not None and view.phase == Phase.RESULT):  # what it won is seen first
-        return "locked"
-    if seen.ui_state.reserved_until_ms is not None:
-        return "away"
-    if played is not None and view.round is not None:
-        if view.phase == Phase.RESULT:
-            return "result"
-        if played.void:
-            return "void"
-        if played.folded:
-            return "folded"
-        if seat.choices and not stopped(view):
-            return "deciding"
-        return "decided" if any(one.owes for one in view.round.seats) else "watching"
-    if view.phase == Phase.BETTING:
-        if stopped(view):
-            return "waiting"
-        return "ready" if seat.ready and seat.bets else "betting"  # whoever sits out may still bet
-    return "waiting"
-
-
-def stopped(view: TableView) -> Fault | None:
-    """The first fault that stops the whole table."""
-    return next((FAULTS[fault.fault] for fault in view.faults if fault.stops == Stops.TABLE), None)
-
-
 def seat_props(seen: SeatInputs) -> SeatProps:
     seat, ui_state, state = seen.seat, seen.ui_state, seat_state(seen)
     language = ui_state.speech
@@ -127,6 +54,7 @@ def seat_props(seen: SeatInputs) -> SeatProps:
     result = seen.result
     net = result.returned - result.staked if result else 0
     title, text, amount = _lock(seen, language) if state == "locked" else ("", "", "")
+    first, second, *_ = (*standings(seen), Standing(), Standing())
     owes = state == "deciding" or (seen.view.cut_offered_to == seat.seat)
     clock = seen.clock if owes else None
     return SeatProps(
@@ -135,10 +63,19 @@ def seat_props(seen: SeatInputs) -> SeatProps:
         credit=dollars(seat.credit),
         stake=_stake(seen, language),
         prompt=_prompt(seen, state, language),
-        hand=_hand(seen, language),
+        hand=first.hand or _peeked(seen, language),
+        versus=first.versus,
+        stands=first.stands,
+        secondHand=second.hand,
+        secondVersus=second.versus,
+        secondStands=second.stands,
+        verdict=first.verdict,
+        remarks=remarks(seen),
         note=ui_state.note,
         noteTone=ui_state.note_tone,
         net=signed(net) if result else "",
+        returned=dollars(result.returned) if result else "",
+        winTier=win_tier(result) if result else 0,
         outcome=("win" if net > 0 else "lose" if net < 0 else "push") if result else "",
         peeking=seen.own is not None,
         choosing=state == "deciding" and _picking(seen) is not None,
@@ -146,7 +83,7 @@ def seat_props(seen: SeatInputs) -> SeatProps:
         clock=clock.text(seat.bank_ms) if clock else "",
         share=clock.share if clock else 0.0,
         onBank=clock.on_bank if clock else False,
-        chips=tuple({"name": chip_name(chip), "label": _short_money(chip)} for chip in seen.view.chips),
+        chips=tuple({"name": chip_name(chip), "label": short_money(chip)} for chip in seen.view.chips),
         chip=chip_name(ui_state.chip) if betting else "",
         actions=_actions(seen, state, language),
         canBet=betting,
@@ -231,27 +168,18 @@ def _to_bet(seen: SeatInputs) -> str:
     return words.BUY_IN_FIRST if by_touch else words.ASK_FOR_CREDIT
 
 
-def _hand(seen: SeatInputs, language: Language) -> str:
-    view, played = seen.view, seen.played
-    if view.round is None or played is None:
+def _peeked(seen: SeatInputs, language: Language) -> str:
+    """The hand as its owner sees it grow, while the cards may be shown to nobody else."""
+    view, played, own = seen.view, seen.played, seen.own
+    if view.round is None or played is None or own is None or not played.cards:
         return ""
-    if view.round.settled or played.hands:
-        hands = [category_words(language, hand) for hand in played.hands if hand]
-        return " · ".join((*hands, *_cut_by_limit(seen, language)))
-    if seen.own is None or not played.cards:
-        return ""
-    cards = seen.own.cards
-    if _picking(seen):
+    game = seen.game
+    cards = game.as_set(played, own.cards)
+    if _picking(seen) and not played.decisions:
         cards = tuple(cards[index] for index in sorted(seen.ui_state.chosen))
         return hand_words(language, cards) if len(cards) == 2 else ""
-    board = [card for card in view.round.community if card is not None]
-    return hand_words(language, cards, board, spec_of(view.game).from_board)
-
-
-def _cut_by_limit(seen: SeatInputs, language: Language) -> list[str]:
-    """What the payout limit took, once everything is settled."""
-    adjusted = seen.result.adjustments if seen.result else ()
-    return [f"{language.say(PAYOUT_LIMIT)} {signed(one.amount)}" for one in adjusted]
+    plays = [card for card, role in zip(cards, game.roles(played), strict=False) if role == PLAYS]
+    return hand_words(language, plays, face_up(view.round.community), game.from_board) if plays else ""
 
 
 def _lock(seen: SeatInputs, language: Language) -> tuple[str, str, str]:
@@ -316,9 +244,13 @@ def _price(cents: int) -> str:
 def card_props(seen: SeatInputs) -> tuple[CardProps, ...]:
     """The seat's cards: a face only where everybody, or the owner who looks, may see it."""
     played = seen.played
-    if played is None:
+    if played is None or seen.view.round is None:
         return (CardProps(),) * MOST_CARDS
-    cards = _faces(played, seen.own)
+    cards, roles = _faces(played, seen), seen.game.roles(played)
+    made = () if played.folded or played.void else seat_hands(seen.game, seen.view.round, played)
+    best = {index for hand in made for index in hand.own}
+    if seen.game.is_natural(played.cards) and not played.void:
+        best = set(range(len(cards)))
     done = [
         CardProps(
             dealt=True,
@@ -326,100 +258,18 @@ def card_props(seen: SeatInputs) -> tuple[CardProps, ...]:
             back=seen.view.back,
             turn=seen.turns.get((seen.seat.seat, index), 0),
             chosen=index in seen.ui_state.chosen and bool(seen.seat.choices),
-            dim=played.folded or played.void,
+            role=roles[index],
+            lit=index in best,
+            dim=played.folded or played.void or (bool(made) and index not in best),
         )
         for index, face in enumerate(cards)
     ]
     return (*done, *(CardProps(),) * (MOST_CARDS - len(done)))
 
 
-def _faces(played: PublicSeat, own: SeatView | None) -> tuple[Card | None, ...]:
+def _faces(played: PublicSeat, seen: SeatInputs) -> tuple[Card | None, ...]:
     """The owner's view of them, once they lie there."""
-    return own.cards if own is not None and len(own.cards) == len(played.cards) else played.cards
-
-
-def spot_props(seen: SeatInputs, count: int) -> tuple[SpotProps, ...]:
-    game = game_of(seen.view.config)
-    places = {one.wager: one for one in place.spots(game.layout)}
-    done = [
-        _placed(
-            _spot(seen, spot.wager, spot.column, spot.row, "= " if spot.wager in game.equal_wagers[1:] else ""),
-            places[spot.wager],
-        )
-        for spot in game.layout
-        if not spot.for_cards
-    ]
-    return (*done, *(SpotProps(),) * (count - len(done)))
-
-
-def _placed(spot: SpotProps, at: place.SpotPlace) -> SpotProps:
-    return spot._replace(x=at.x, y=at.y, radius=at.radius, at=place.at(at))
-
-
-def _spot(seen: SeatInputs, wager: str, column: int, row: int, sign: str) -> SpotProps:
-    language, played, view = seen.ui_state.speech, seen.played, seen.view
-    betting = seat_state(seen) == "betting"
-    stakes = dict(played.wagers) if played else dict(seen.seat.bets)
-    lamp = _lamp(seen) if wager == "progressive" else ""
-    if wager == "progressive" and not played and lamp in ("detected", "short"):
-        stakes[wager] = WAGER_CENTS
-    cents = stakes.get(wager, 0)
-    lines = played.lines if played else ()
-    line = next((one for one in lines if one.wager == wager), None)
-    offered = wager in {limit.wager for limit in view.limits} or (lamp not in ("", "stopped"))
-    return SpotProps(
-        wager=wager if wager != "progressive" or view.meter_cents is not None else "",
-        label=sign + wager_words(language, wager),
-        column=column,
-        row=row,
-        amount=dollars(cents) if cents else "",
-        chips=() if wager == "progressive" else stack(cents),
-        open=betting and offered,
-        outcome=_OUTCOMES.get(line.result, line.result) if line else "",
-        result=_came_to(language, line, spec_of(view.game).remark(line, lines)) if line else "",
-        lamp=lamp,
-    )
-
-
-def _lamp(seen: SeatInputs) -> str:
-    if seen.view.progressive_stopped:
-        return "stopped"
-    played = seen.played
-    if played is not None:
-        return "detected" if "progressive" in played.wagers else "off"
-    return "off" if seen.seat.chip == Chip.NONE else seen.seat.chip
-
-
-def _came_to(language: Language, line: Line, remark: str) -> str:
-    """What a wager came to, with its sign: never by colour alone."""
-    if line.result in ("push", "void"):
-        return result_words(language, line.result)
-    gained = signed(line.returned - line.stake)
-    if line.result in _OUTCOMES:
-        return f"{result_words(language, line.result)} {gained}"
-    return f"{language.say(remark)} {gained}" if remark else gained
-
-
-@cache
-def stack(cents: int) -> tuple[str, ...]:
-    """Chips that come to about as much, from the bottom; a tall stack is drawn with fewer."""
-    chips: list[str] = []
-    for value in _CHIPS:
-        count, cents = divmod(cents, value)
-        chips += [chip_name(value)] * count
-    return tuple(chips[:_STACK])
-
-
-def chip_name(cents: int) -> str:
-    """A chip by its face: "25", or "50c" where that is no whole dollar."""
-    whole, rest = divmod(cents, 100)
-    return f"{cents}c" if rest else str(whole or "")
-
-
-def _short_money(cents: int) -> str:
-    return f"${cents // 100:,}" if cents % 100 == 0 else dollars(cents)
-
-
-def signed(cents: int) -> str:
-    sign = "+" if cents > 0 else "\N{MINUS SIGN}" if cents < 0 else ""
-    return sign + dollars(abs(cents))
+    own = seen.own
+    if own is None or len(own.cards) != len(played.cards):
+        return played.cards
+    return seen.game.as_set(played, own.cards)

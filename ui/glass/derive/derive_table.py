@@ -7,14 +7,15 @@ from kiosk.base.words import Language
 from kiosk.ledger.table_state import Phase
 from kiosk.policy import profiles
 from kiosk.policy.config import Limit, TableConfig, game_of
-from kiosk.rules.cards.cards import spread
+from kiosk.rules.cards.cards import face_up, spread
 from kiosk.rules.cards.positions import COMMUNITY, DEALER
+from kiosk.rules.game import DISCARD
 from kiosk.rules.pay.money import dollars
-from kiosk.rules.pay.settlement import DealerResult
 from kiosk.rules.rule_sets import spec_of
+from kiosk.rules.shown_hands import dealer_hand, dealer_roles, seat_hands
 from kiosk.table.views import TableView
 from ui.glass.countdown import Clock
-from ui.glass.derive.derive_seat import stopped
+from ui.glass.derive.seat_inputs import stopped
 from ui.glass.felt.print_spec import print_of
 from ui.glass.help.help_steps import progressive_table
 from ui.glass.presenter import Celebration
@@ -27,8 +28,9 @@ from ui.i18n.catalogue import table as words
 from ui.i18n.catalogue.faults import fault_words
 from ui.i18n.catalogue.games import INSCRIBED, game_title, inscription_words
 from ui.i18n.catalogue.phrases import caption
+from ui.i18n.catalogue.results import NATURAL
 from ui.i18n.catalogue.wagers import NOT_QUALIFIED, wager_words
-from ui.i18n.hand_words import category_words, is_hand
+from ui.i18n.hand_words import capital, category_words, hand_words, is_hand, made_words
 
 STAMP = 8  # characters of a commitment that are shown
 _STAGES = {"spread": words.INSPECTION, "turned": words.TURNED, "washed": words.WASH}
@@ -85,7 +87,9 @@ def table_props(shown: TableInputs) -> TableProps:
         otherBack="blue" if view.back == "red" else "red",
         dealerPlays=spec.dealer_cards > 0,
         dealerHand=_dealer_hand(view, language),
-        places=spec.board_cards,
+        dealerVerdict=_dealer_verdict(view, language),
+        litBy=lit_by(shown),
+        places=game_of(view.config).board_cards,
         dealerPlaces=spec.dealer_cards,
         burned=view.round.burned if view.round else 0,
         print=print_of(view.config, shown.language, progressive=view.meter_cents is not None),
@@ -148,13 +152,48 @@ def _look(shown: TableInputs) -> str:
 
 
 def _dealer_hand(view: TableView, language: Language) -> str:
-    """The dealer's hand in words once it has been turned, and whether it qualifies."""
-    if view.round is None or view.round.dealer_hand is None:
+    """The dealer's hand in words once it has been turned."""
+    if view.round is None:
         return ""
-    hand = category_words(language, view.round.dealer_hand)
-    settled: DealerResult | None = view.last.dealer if view.last else None
-    fails = settled is not None and settled.qualifies is False
-    return f"{hand} · {language.say(NOT_QUALIFIED)}" if fails else hand
+    if game_of(view.config).is_natural(view.round.dealer):
+        return hand_words(language, face_up(view.round.dealer))
+    made = dealer_hand(game_of(view.config), view.round)
+    return capital(made_words(language, made)) if made else ""
+
+
+def _dealer_verdict(view: TableView, language: Language) -> str:
+    """What has to be said of it: that it does not qualify, or is a natural."""
+    if view.round is None:
+        return ""
+    game = game_of(view.config)
+    if game.is_natural(view.round.dealer):
+        return capital(language.say(NATURAL))
+    made = dealer_hand(game, view.round)
+    return language.say(NOT_QUALIFIED) if made and game.qualifies(made.strength) is False else ""
+
+
+def lit_by(shown: TableInputs) -> int:
+    """Whose five are lit on the board: the seat that is served, or the dealer until one is; 0 nobody's."""
+    view = shown.view
+    if view.round is None or view.phase not in _ON_FELT:
+        return 0
+    game = game_of(view.config)
+    named = [seat.seat for seat in view.round.seats if not seat.void and seat_hands(game, view.round, seat)]
+    if shown.step.look in named or len(named) == 1:
+        return shown.step.look if shown.step.look in named else named[0]
+    return DEALER if not named and dealer_hand(game, view.round) else 0
+
+
+def _lit_on_board(shown: TableInputs) -> set[int]:
+    view, whose = shown.view, lit_by(shown)
+    if view.round is None or not whose:
+        return set()
+    game = game_of(view.config)
+    dealer = dealer_hand(game, view.round)
+    if whose == DEALER:
+        return set(dealer.board) if dealer else set()
+    seat = next(seat for seat in view.round.seats if seat.seat == whose)
+    return {index for hand in seat_hands(game, view.round, seat) for index in hand.board}
 
 
 @lru_cache(maxsize=16)
@@ -223,8 +262,13 @@ def _notice(shown: TableInputs, language: Language) -> tuple[str, str, str, str]
 
 
 def board_props(shown: TableInputs) -> tuple[CardProps, ...]:
+    """The community cards; those that make the hand that is told are lit."""
     cards = shown.view.round.community if shown.view.round and shown.view.phase in _ON_FELT else ()
-    return _cards(shown, COMMUNITY, cards, BOARD_CARDS)
+    lit = _lit_on_board(shown)
+    return tuple(
+        card._replace(lit=index in lit, dim=bool(lit) and card.dealt and index not in lit)
+        for index, card in enumerate(_cards(shown, COMMUNITY, cards, BOARD_CARDS))
+    )
 
 
 def dealer_props(shown: TableInputs) -> tuple[CardProps, ...]:
@@ -232,9 +276,15 @@ def dealer_props(shown: TableInputs) -> tuple[CardProps, ...]:
     played = shown.view.round if shown.view.phase in _ON_FELT else None
     if played is None:
         return _cards(shown, DEALER, (), MOST_CARDS)
-    cards = _cards(shown, DEALER, played.dealer, MOST_CARDS)
-    kept = played.dealer_kept
-    return tuple(card._replace(dim=bool(kept) and card.face != "" and card.face not in kept) for card in cards)
+    made = dealer_hand(game_of(shown.view.config), played)
+    best = made.own if made else ()
+    roles = (*dealer_roles(played), *("",) * MOST_CARDS)
+    return tuple(
+        card._replace(
+            role=role, lit=index in best, dim=role == DISCARD or (bool(made) and card.dealt and index not in best)
+        )
+        for index, (card, role) in enumerate(zip(_cards(shown, DEALER, played.dealer, MOST_CARDS), roles, strict=False))
+    )
 
 
 _ON_FELT = (Phase.PLAYING, Phase.RESULT)

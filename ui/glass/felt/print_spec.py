@@ -65,7 +65,7 @@ def print_of(config: TableConfig, code: str, *, progressive: bool) -> str:
     places = {one.wager: one for one in place.spots(game.layout)}
     printed = [spot for spot in game.layout if not spot.for_cards and (progressive or spot.wager != "progressive")]
     return PrintSpec(
-        board=spec.board_cards,
+        board=game.board_cards,
         dealer=spec.dealer_cards,
         dealer_name=language.say(DEALER),
         hands=tuple(

@@ -10,7 +10,7 @@ from kiosk.base.words import Language
 from kiosk.policy import profiles
 from kiosk.rules.pay.money import dollars
 from kiosk.table.views import TableView
-from ui.glass.derive.derive_seat import signed
+from ui.glass.derive.amounts import signed
 from ui.glass.help.help_pages import Heading, Page, Paragraph, help_pages
 from ui.glass.panels.reality_check import SeatSession
 from ui.glass.ui_state import UiState

@@ -17,7 +17,9 @@ class CardProps(NamedTuple):
     back: str = "red"
     turn: int = 0  # its turn among those that are dealt together; 0: it lies there at once
     chosen: bool = False  # by the player, to be kept
-    dim: bool = False  # out of play
+    role: str = ""  # "plays", "second" (a split's), "discard" or "held": what it is for
+    lit: bool = False  # it is one of the five that make the hand
+    dim: bool = False  # out of play, or not one of the five
 
 
 @QmlElement
@@ -40,6 +42,8 @@ class SpotProps(NamedTuple):
     open: bool = False  # a touch bets on it
     outcome: str = ""  # "win", "lose", "push" or "void" once it is settled
     result: str = ""  # what it came to, in words and money
+    payingHand: str = ""  # the line of the pay table that paid it, in words; nothing where it has no table
+    payingOdds: str = ""  # and what that line pays: "4 to 1"
     lamp: str = ""  # of a bet sensor: "off", "detected", "short" or "stopped"
 
 

@@ -38,6 +38,8 @@ class TableProps(NamedTuple):
     otherBack: str = "blue"  # of the deck in the shuffler
     dealerPlays: bool = True  # the game has a dealer's hand
     dealerHand: str = ""  # in words
+    dealerVerdict: str = ""  # that it does not qualify, or is a natural
+    litBy: int = 0  # whose five are lit on the board: a seat, 7 the dealer, 0 nobody
     places: int = 5  # for community cards
     dealerPlaces: int = 2
     burned: int = 0  # cards in the discard rack

@@ -43,17 +43,33 @@ MADE = {
     "three-of-a-kind": mark("three {firsts}"),
     "straight": mark("straight to the {first}"),
     "flush": mark("flush, {first} high"),
-    "full-house": mark("full house, {firsts} over {seconds}"),
+    "full-house": mark("full house, {firsts} full of {seconds}"),
     "four-of-a-kind": mark("four {firsts}"),
     "flush-one-pair": mark("flush with a pair of {firsts}"),
     "flush-two-pair": mark("flush with two pair, {firsts} and {seconds}"),
     "flush-three-of-a-kind": mark("flush with three {firsts}"),
     "five-of-a-kind": mark("five {firsts}"),
-    "flush-full-house": mark("flush with a full house, {firsts} over {seconds}"),
+    "flush-full-house": mark("flush with a full house, {firsts} full of {seconds}"),
     "straight-flush": mark("straight flush to the {first}"),
     "flush-four-of-a-kind": mark("flush with four {firsts}"),
     "royal-flush": mark("royal flush"),
     "flush-five-of-a-kind": mark("flush with five {firsts}"),
+}
+# The same in less room, where all of it does not fit a seat's plate.
+PLATE = {
+    #: Two pair, in few words: "queens and eights"
+    "two-pair": mark("{firsts} and {seconds}"),
+    #: A full house, in few words: "queens full of eights"
+    "full-house": mark("{firsts} full of {seconds}"),
+    "flush-one-pair": mark("flush, pair of {firsts}"),
+    #: "flush, two pair Q-8": the ranks as they stand in the cards' corners
+    "flush-two-pair": mark("flush, two pair {one}-{other}"),
+    "flush-three-of-a-kind": mark("flush, three {firsts}"),
+    "flush-full-house": mark("flush, full house {one}-{other}"),
+    #: "straight flush, nine"
+    "straight-flush": mark("straight flush, {first}"),
+    "flush-four-of-a-kind": mark("flush, four {firsts}"),
+    "flush-five-of-a-kind": mark("flush, five {firsts}"),
 }
 #: Two cards: "ace king suited"
 SUITED = mark("{first} {second} suited")

@@ -17,7 +17,6 @@ RESULTS = {
     "natural": mark("Natural"),
     "surrender": mark("Half back"),
 }
-PAYOUT_LIMIT = mark("Payout limit")
 STAKED = mark("Staked")
 NOT_QUALIFIED = mark("Does not qualify")
 

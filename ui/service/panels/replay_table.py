@@ -10,8 +10,10 @@ import ui
 from kiosk.rules.cards.positions import SEATS
 from kiosk.table.views import TableView
 from ui.glass.application import MOST_SPOTS
-from ui.glass.derive.derive_seat import SeatInputs, card_props, seat_props, spot_props
+from ui.glass.derive.derive_seat import card_props, seat_props
+from ui.glass.derive.derive_spots import spot_props
 from ui.glass.derive.derive_table import TableInputs, board_props, dealer_props, table_props
+from ui.glass.derive.seat_inputs import SeatInputs
 from ui.glass.felt.print_image import PROVIDER, FeltPrint
 from ui.glass.story import StoryStep
 from ui.glass.ui_state import UiState

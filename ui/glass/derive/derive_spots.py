@@ -1,0 +1,102 @@
+"""A seat's spots: what lies on each, whether a touch bets on it, and what it came to. Pure."""
+
+from functools import cache
+
+from kiosk.base.words import Language
+from kiosk.rules.pay.money import dollars
+from kiosk.rules.pay.pool import WAGER_CENTS
+from kiosk.rules.pay.settlement import Line
+from kiosk.rules.rule_sets import spec_of
+from kiosk.table.views import Chip
+from ui.glass.derive.amounts import chip_name, signed
+from ui.glass.derive.seat_inputs import SeatInputs, seat_state
+from ui.glass.felt import place
+from ui.glass.viewmodels.part_models import SpotProps
+from ui.i18n.catalogue.wagers import result_words, wager_words
+from ui.i18n.hand_words import category_words
+
+_CHIPS = (100_000, 50_000, 10_000, 2_500, 500, 100)  # of which there are pictures
+_OUTCOMES = {"natural": "win", "surrender": "lose"}  # as their sign and colour
+_STACK = 7  # chips, at most, that a stack is drawn with
+
+
+def spot_props(seen: SeatInputs, count: int) -> tuple[SpotProps, ...]:
+    game = seen.game
+    places = {one.wager: one for one in place.spots(game.layout)}
+    done = [
+        _placed(
+            _spot(seen, spot.wager, spot.column, spot.row, "= " if spot.wager in game.equal_wagers[1:] else ""),
+            places[spot.wager],
+        )
+        for spot in game.layout
+        if not spot.for_cards
+    ]
+    return (*done, *(SpotProps(),) * (count - len(done)))
+
+
+def _placed(spot: SpotProps, at: place.SpotPlace) -> SpotProps:
+    return spot._replace(x=at.x, y=at.y, radius=at.radius, at=place.at(at))
+
+
+def _spot(seen: SeatInputs, wager: str, column: int, row: int, sign: str) -> SpotProps:
+    language, played, view = seen.ui_state.speech, seen.played, seen.view
+    betting = seat_state(seen) == "betting"
+    stakes = dict(played.wagers) if played else dict(seen.seat.bets)
+    lamp = _lamp(seen) if wager == "progressive" else ""
+    if wager == "progressive" and not played and lamp in ("detected", "short"):
+        stakes[wager] = WAGER_CENTS
+    cents = stakes.get(wager, 0)
+    lines = played.lines if played else ()
+    line = next((one for one in lines if one.wager == wager), None)
+    offered = wager in {limit.wager for limit in view.limits} or (lamp not in ("", "stopped"))
+    return SpotProps(
+        wager=wager if wager != "progressive" or view.meter_cents is not None else "",
+        label=sign + wager_words(language, wager),
+        column=column,
+        row=row,
+        amount=dollars(cents) if cents else "",
+        chips=() if wager == "progressive" else stack(cents),
+        open=betting and offered,
+        outcome=_OUTCOMES.get(line.result, line.result) if line else "",
+        result=_came_to(language, line, spec_of(view.game).remark(line, lines)) if line else "",
+        payingHand=_paying_hand(seen, line, language) if line and line.pays else "",
+        payingOdds=line.pays.said(language) if line and line.pays else "",
+        lamp=lamp,
+    )
+
+
+def _paying_hand(seen: SeatInputs, line: Line, language: Language) -> str:
+    played, view = seen.played, seen.view.round
+    if played is None or view is None or (None in played.cards and not played.hands):
+        return ""
+    row = seen.game.paying_row(view, played, line)
+    return category_words(language, row) if row else ""
+
+
+def _lamp(seen: SeatInputs) -> str:
+    if seen.view.progressive_stopped:
+        return "stopped"
+    played = seen.played
+    if played is not None:
+        return "detected" if "progressive" in played.wagers else "off"
+    return "off" if seen.seat.chip == Chip.NONE else seen.seat.chip
+
+
+def _came_to(language: Language, line: Line, remark: str) -> str:
+    """What a wager came to, with its sign: never by colour alone."""
+    if line.result in ("push", "void"):
+        return result_words(language, line.result)
+    gained = signed(line.returned - line.stake)
+    if line.result in _OUTCOMES:
+        return f"{result_words(language, line.result)} {gained}"
+    return f"{language.say(remark)} {gained}" if remark else gained
+
+
+@cache
+def stack(cents: int) -> tuple[str, ...]:
+    """Chips that come to about as much, from the bottom; a tall stack is drawn with fewer."""
+    chips: list[str] = []
+    for value in _CHIPS:
+        count, cents = divmod(cents, value)
+        chips += [chip_name(value)] * count
+    return tuple(chips[:_STACK])

@@ -1,0 +1,86 @@
+"""What a seat's properties are derived from, and the one word for what the seat is doing. Pure."""
+
+from typing import NamedTuple
+
+from kiosk.ledger.table_state import Phase
+from kiosk.policy.config import game_of
+from kiosk.policy.faults import FAULTS, Fault, Stops
+from kiosk.rules.game import Game
+from kiosk.rules.pay.settlement import SeatResult
+from kiosk.rules.round import PublicSeat, SeatView
+from kiosk.table.views import SeatOnTable, TableView
+from ui.glass.countdown import Clock
+from ui.glass.story import Turns
+from ui.glass.ui_state import UiState
+
+
+class SeatInputs(NamedTuple):
+    view: TableView  # as it is shown
+    seat: SeatOnTable
+    ui_state: UiState
+    own: SeatView | None  # while its cards may be shown
+    clock: Clock | None
+    turns: Turns
+    now_ms: int
+    celebrates: bool = False
+
+    def public(self) -> "SeatInputs":
+        return self._replace(
+            own=None,
+            ui_state=self.ui_state._replace(panel=UiState().panel, chosen=(), peeking=False, note="", note_tone=""),
+        )
+
+    @property
+    def game(self) -> Game:
+        return game_of(self.view.config)
+
+    @property
+    def played(self) -> PublicSeat | None:
+        """The seat in the round that is shown."""
+        if self.view.round is None or self.view.phase not in (Phase.PLAYING, Phase.RESULT):
+            return None
+        return next((one for one in self.view.round.seats if one.seat == self.seat.seat), None)
+
+    @property
+    def result(self) -> SeatResult | None:
+        """What the latest round came to here, once all of it has been shown."""
+        settled = (
+            next((one for one in self.view.last.seats if one.seat == self.seat.seat), None) if self.view.last else None
+        )
+        played = self.played
+        if self.view.last_round <= self.ui_state.since_round:
+            return None
+        if settled is None or (played is not None and len(played.lines) < len(settled.lines)):
+            return None
+        return settled
+
+
+def seat_state(seen: SeatInputs) -> str:
+    """What the seat is doing: one word, which everything else follows."""
+    seat, view, played = seen.seat, seen.view, seen.played
+    if not seat.taken:
+        return "closed" if seat.locked or view.closed is not None or stopped(view) else "empty"
+    if seat.locked and not (played is not None and view.phase == Phase.RESULT):  # what it won is seen first
+        return "locked"
+    if seen.ui_state.reserved_until_ms is not None:
+        return "away"
+    if played is not None and view.round is not None:
+        if view.phase == Phase.RESULT:
+            return "result"
+        if played.void:
+            return "void"
+        if played.folded:
+            return "folded"
+        if seat.choices and not stopped(view):
+            return "deciding"
+        return "decided" if any(one.owes for one in view.round.seats) else "watching"
+    if view.phase == Phase.BETTING:
+        if stopped(view):
+            return "waiting"
+        return "ready" if seat.ready and seat.bets else "betting"  # whoever sits out may still bet
+    return "waiting"
+
+
+def stopped(view: TableView) -> Fault | None:
+    """The first fault that stops the whole table."""
+    return next((FAULTS[fault.fault] for fault in view.faults if fault.stops == Stops.TABLE), None)
