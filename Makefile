@@ -60,7 +60,6 @@ counts: $(VENV)/ready       ## the same after counting all deals again; takes ha
 
 art: $(VENV)/ready          ## draw resources/art, make resources/sounds and speak resources/voices again
 	packaging/art
-	PYTHONPATH=packaging $(BIN)/python -m make.art.poses_qml
 	PYTHONPATH=packaging $(BIN)/python -m make.sounds
 	packaging/voice
 

@@ -166,6 +166,7 @@ class GameSpec:
     decisions: Mapping[str, Acted]  # by their verbs
     hands: Mapping[str, str] = _NOTHING  # what its pay tables and its felt name beside the categories of hands
     inscribed: tuple[str, ...]  # every title of its inscriptions, and every line of them that is no hand
+    board_from_right: bool = False  # the first community card lies farthest to the dealer's left
     dealer_cards: int = 2  # 0: the dealer has no hand
     picking: Picking | None = None
     remark: Callable[[Line, Sequence[Line]], str] = lambda _, __: ""  # on a settled wager, among all of its seat's

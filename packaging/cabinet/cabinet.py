@@ -125,6 +125,10 @@ class Cabinet:
         """One touch on something."""
         self.fingers.does("tap", *self.points[point])
 
+    def hold(self, point: str, seconds: int) -> None:
+        """One finger that stays."""
+        self.fingers.does("hold", *self.points[point], seconds)
+
     @property
     def fingers(self) -> Fingers:
         """Of somebody at the glass."""

@@ -18,6 +18,7 @@ from cabinet import DATA, UNIT, Cabinet, Session, in_place
 _OUT_OF_SERVICE = UNITS[1]
 _ROOM = "/usr/lib/croupier"
 _LEAST_VECTORS = 60
+_HELD_S = 4  # the button for staff takes three
 
 
 class Packages(NamedTuple):
@@ -200,7 +201,7 @@ class Steps:
         """The operator's menu, which asks who is there, and covers the rim. Between rounds it comes at once."""
         cabinet = self._cabinet
         if cabinet.glass.edge() == rim:
-            cabinet.touch("service")
+            cabinet.hold("service", _HELD_S)
             wait_for("the operator's menu opens", lambda: cabinet.glass.edge() != rim, 60)
 
     def _try_to_leave(self, before: Session, rim: bytes, *, menu: bool) -> list[str]:

@@ -5,6 +5,7 @@ the seats that begin to look quite different together, each has a turn of its ow
 """
 
 from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
 from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -35,6 +36,8 @@ from ui.sounds import CUE
 
 MOST_SPOTS = 6  # of any game's layout
 IDLE_MS = 1_000  # between looks at the time when nothing is due
+HOLD_MS = 3_000  # of the button for staff
+HELD_STEP_MS = 60  # of its ring
 SENSOR_MS = 20  # between polls of a device
 SEAT_MS = 70  # between seats that begin to look quite different together: about as cards are dealt
 
@@ -99,6 +102,8 @@ class Application(QObject):
         )
         self.table = TableModel(self._public or self.seats, self)
         self.table.serviceAsked.connect(self._service_asked)
+        self.table.serviceHeld.connect(self._service_held)
+        self._held_since_ms: int | None = None  # the button for staff
         self._timer = QTimer(self, singleShot=True)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._turn)
@@ -118,8 +123,16 @@ class Application(QObject):
         self.controller.cleaning_until_ms = self._clock.steady_ms() + ms
         self._refresh_soon()
 
+    def _service_held(self, held: bool) -> None:
+        """The button for staff is pressed, or let go: too early, and nothing happens."""
+        self._held_since_ms = self._clock.steady_ms() if held else None
+        self._refresh_soon()
+
+    def _service_share(self, now: int) -> float:
+        return 0.0 if self._held_since_ms is None else min(1.0, (now - self._held_since_ms) / HOLD_MS)
+
     def _service_asked(self) -> None:
-        """The button for staff was touched, or the key switch turned; while the glass is cleaned, nothing is."""
+        """The button for staff was held, or the key switch turned; while the glass is cleaned, nothing is."""
         if self._clock.steady_ms() >= self.controller.cleaning_until_ms:
             self.service_wanted.emit()
 
@@ -138,6 +151,9 @@ class Application(QObject):
             self._table.tick()
         self.controller.tick()
         self.presenter.advance(now)
+        if self._service_share(now) >= 1.0:
+            self._held_since_ms = None
+            self._service_asked()
         self.refresh(gently=gently)
         self._timer.start(self._wait_ms(self._clock.steady_ms()))
 
@@ -147,6 +163,8 @@ class Application(QObject):
             times.append(now + STEP_MS)
         if self._late:
             times.append(now + SEAT_MS)
+        if self._held_since_ms is not None:
+            times.append(now + HELD_STEP_MS)
         if not isinstance(self._wiring.sensor, TouchSensor):
             times.append(now + SENSOR_MS)
         return max(1, min(time for time in times if time is not None) - now)
@@ -228,6 +246,8 @@ class Application(QObject):
             cleaning=minutes(cleaning) if cleaning > 0 else "",
             calm=any(ui_state.calm for ui_state in ui_states),
             four_colours=any(ui_state.four_colours for ui_state in ui_states),
+            time_of_day=datetime.fromtimestamp(self._clock.wall_ms() / 1000, tz=UTC).astimezone().strftime("%H:%M"),
+            service_share=self._service_share(now),
         )
         community, dealer = board_props(shown), dealer_props(shown)
         changed = self.table.lying != (*community, *dealer)

@@ -82,6 +82,7 @@ SPEC = GameSpec(
     },
     hands={"natural": mark("Natural"), "higher-hand": HIGHER_HAND},
     inscribed=(_WAGER,),
+    board_from_right=True,
     dealer_cards=4,
     picking=Picking(
         ("keep", "split"),

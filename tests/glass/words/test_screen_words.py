@@ -22,10 +22,12 @@ from tests.kit.round_cases import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, T
 from tests.kit.screen.fingers import WORDS
 from tests.kit.screen.screen_tour import tour
 from tests.kit.screen.visible_items import kind_of, seat_item
+from ui.glass.derive.example import invitations
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
-ALLOWED = {Language.of(code).name for code in Language.codes}  # each language is called as its speakers call it
+# Each language is called as its speakers call it, and everybody is invited in their own.
+ALLOWED = {Language.of(code).name for code in Language.codes} | set(invitations())
 
 _BRACKETED = re.compile(r"\[[^\[\]]*\]")
 

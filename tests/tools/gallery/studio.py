@@ -26,7 +26,11 @@ LEDGER = "0" * 32  # its id: with it and the seed, decks are sealed with the sam
 STILL_MS = 420  # of real time, until everything that moves has arrived
 DEALT_MS = 1_600  # the same, when a whole table is dealt
 # What moves by itself, at rest.
-_ALIVE: dict[str, dict[str, object]] = {"dealer": {"beat": 0, "lift": 0, "glance": ""}, "meter": {"beat": 0}}
+_ALIVE: dict[str, dict[str, object]] = {
+    "attract": {"moves": False, "step": 5},
+    "dealer": {"blinking": False, "spoken": 0},
+    "meter": {"beat": 0},
+}
 
 Keep = Callable[[str, QImage, QImage | None], None]  # a picture by its name: as it is, and at the large size
 

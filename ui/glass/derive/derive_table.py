@@ -1,5 +1,6 @@
 """The shared part of the screen, derived from what is shown of the table and from what the presenter does. Pure."""
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -11,11 +12,15 @@ from kiosk.rules.cards.cards import face_up, spread
 from kiosk.rules.cards.positions import COMMUNITY, DEALER
 from kiosk.rules.game import DISCARD
 from kiosk.rules.pay.money import dollars
+from kiosk.rules.pay.settlement import SeatResult
 from kiosk.rules.rule_sets import spec_of
 from kiosk.rules.shown_hands import dealer_hand, dealer_roles, seat_hands
 from kiosk.table.views import TableView
 from ui.glass.countdown import Clock
+from ui.glass.derive.amounts import short_money
+from ui.glass.derive.example import example_of, invitations, lessons
 from ui.glass.derive.seat_inputs import stopped
+from ui.glass.felt.layout import SEAT_X, SEAT_Y, SHUFFLER
 from ui.glass.felt.print_spec import print_of
 from ui.glass.help.help_steps import progressive_table
 from ui.glass.presenter import Celebration
@@ -35,7 +40,6 @@ from ui.i18n.hand_words import capital, category_words, hand_words, is_hand, mad
 STAMP = 8  # characters of a commitment that are shown
 _STAGES = {"spread": words.INSPECTION, "turned": words.TURNED, "washed": words.WASH}
 _LABELS = {
-    "attract": words.TOUCH_A_SEAT,
     "dealer": words.DEALER,
     "board": words.COMMUNITY_CARDS,
     "burned": words.BURNED,
@@ -43,6 +47,7 @@ _LABELS = {
     "shoe": words.SHOE,
     "limits": words.LIMITS,
     "credit": seat_words.CREDIT,
+    "staff": words.STAFF,
 }
 
 
@@ -57,6 +62,8 @@ class TableInputs(NamedTuple):
     cleaning: str = ""  # the time left of it
     calm: bool = False
     four_colours: bool = False
+    time_of_day: str = ""
+    service_share: float = 0.0
 
 
 def table_props(shown: TableInputs) -> TableProps:
@@ -64,13 +71,15 @@ def table_props(shown: TableInputs) -> TableProps:
     say = language.say
     kind, title, text, code = _notice(shown, language)
     state, told = _meter(shown, language)
-    left, right = shown.step.arms
+    gesture, reach = _gesture(shown)
     spec = spec_of(view.game)
     return TableProps(
         mark={"demonstration": say(words.DEMONSTRATION), "test": say(words.TEST_MODE)}.get(view.kind, ""),
         certification=say(profiles.load(view.config.profile).certification),
         title=game_title(language, view.game),
         limits=tuple(_limit(limit, language) for limit in view.limits),
+        ranges=tuple(_ranges(view.limits, language)),
+        timeOfDay=shown.time_of_day,
         phase=view.phase.value,
         stage=view.stage,
         phaseText=_phase(shown, language),
@@ -80,9 +89,11 @@ def table_props(shown: TableInputs) -> TableProps:
         stampLabel=say(words.FAIRNESS, stamp=_stamp(view)) if view.commitment else "",
         round=say(words.ROUND, number=view.round_number) if view.round_number else "",
         caption=caption(language, shown.speech) if shown.speech else "",
-        leftPose=left,
-        rightPose=right,
-        look=_look(shown),
+        gaze=_gaze(shown),
+        gesture=gesture,
+        reachX=reach[0],
+        reachY=reach[1],
+        smiles=shown.celebration is not None or any(one.returned > one.staked for one in _paid(view)),
         back=view.back,
         otherBack="blue" if view.back == "red" else "red",
         dealerPlays=spec.dealer_cards > 0,
@@ -90,6 +101,7 @@ def table_props(shown: TableInputs) -> TableProps:
         dealerVerdict=_dealer_verdict(view, language),
         litBy=lit_by(shown),
         places=game_of(view.config).board_cards,
+        fromRight=spec.board_from_right,
         dealerPlaces=spec.dealer_cards,
         burned=view.round.burned if view.round else 0,
         print=print_of(view.config, shown.language, progressive=view.meter_cents is not None),
@@ -100,12 +112,16 @@ def table_props(shown: TableInputs) -> TableProps:
         meterLabel=_top_award(view.config, language),
         meterState=state,
         meterText=told,
+        serviceShare=shown.service_share,
         noticeKind=kind,
         noticeTitle=title,
         noticeText=text,
         noticeCode=code,
         calm=shown.calm,
         fourColours=shown.four_colours,
+        example=example_of(view.game),
+        lessons=lessons(view.config, shown.language),
+        invitations=invitations(),
         spread=spread(1),
     )
 
@@ -118,6 +134,15 @@ def _limit(limit: Limit, language: Language) -> str:
     if limit.least == limit.most:
         return f"{name} {dollars(limit.least)}"
     return f"{name} {language.say(words.FROM_TO, least=dollars(limit.least), most=dollars(limit.most))}"
+
+
+def _ranges(limits: Iterable[Limit], language: Language) -> Iterator[str]:
+    """The first wager with each range."""
+    told: set[tuple[int, int]] = set()
+    for limit in limits:
+        if (limit.least, limit.most) not in told and limit.least != limit.most:
+            told.add((limit.least, limit.most))
+            yield f"{wager_words(language, limit.wager)} {short_money(limit.least)}\N{EN DASH}{short_money(limit.most)}"
 
 
 def _stamp(view: TableView) -> str:
@@ -142,13 +167,28 @@ def _phase(shown: TableInputs, language: Language) -> str:
             return say(words.WINNERS_ARE_PAID)
 
 
-def _look(shown: TableInputs) -> str:
-    """Seat 1 is to the dealer's left, which is the right side as players see it."""
+def _gaze(shown: TableInputs) -> int:
+    """The seat that is served, or that is to act."""
     deciding = [seat.seat for seat in shown.view.seats if seat.choices]
-    seat = shown.step.look or shown.view.cut_offered_to or (deciding[0] if deciding else None)
-    if seat is None:
-        return "centre"
-    return "right" if seat <= 2 else "centre" if seat <= 4 else "left"
+    return shown.step.look or shown.view.cut_offered_to or (deciding[0] if deciding else 0)
+
+
+_GESTURES = {"deal": "deal", "sweep": "open", "spread": "open", "gather": "wash", "point": "welcome"}
+
+
+def _gesture(shown: TableInputs) -> tuple[str, tuple[float, float]]:
+    """What the dealer's hands do, and where."""
+    if shown.celebration is not None:
+        return "applause", (0.0, 0.0)
+    gesture = next((_GESTURES[arm] for arm in shown.step.arms[::-1] if arm in _GESTURES), "")
+    seat = shown.step.look
+    if gesture == "deal":
+        return gesture, SHUFFLER
+    return gesture, (SEAT_X[seat], SEAT_Y[seat] - 60) if seat and gesture else (0.0, 0.0)
+
+
+def _paid(view: TableView) -> tuple[SeatResult, ...]:
+    return view.last.seats if view.last and view.phase == Phase.RESULT else ()
 
 
 def _dealer_hand(view: TableView, language: Language) -> str:

@@ -16,6 +16,8 @@ DEALER_CARD = (130, 182)
 DEALER_X, DEALER_Y, DEALER_PITCH = 1249, 348, 138
 DEALER_WIDTH = 268  # of the dealer's place, however many cards lie in it
 
+SHUFFLER = (176.0, 432.0)  # where its cards come out
+
 FLAT = 0.84  # a circle on the felt is so much lower than wide, at the players' places
 
 

@@ -13,6 +13,7 @@ import resources
 import ui
 from ui.glass.application import Application
 from ui.glass.felt.print_image import PROVIDER, FeltPrint
+from ui.glass.felt.ring_image import RINGS, RingImage
 from ui.glass.screens.start_screen import bounds
 
 TABLE, SEATS = "table", "seats"
@@ -53,6 +54,7 @@ class Windows:
         self._engine = QQmlApplicationEngine()
         self._engine.addImportPath(str(Path(ui.__path__[0], "glass/qml")))
         self._engine.addImageProvider(PROVIDER, FeltPrint())
+        self._engine.addImageProvider(RINGS, RingImage())
         self._problems: list[str] = []
         self._warned = warned
         self._engine.warnings.connect(self._warn)

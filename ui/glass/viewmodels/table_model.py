@@ -22,6 +22,8 @@ class TableProps(NamedTuple):
     certification: str = ""
     title: str = ""  # its name for people
     limits: tuple[Any, ...] = ()  # lines of text
+    ranges: tuple[Any, ...] = ()  # the same, short: the first wager of each range
+    timeOfDay: str = ""
     phase: str = "attract"
     stage: str = "spread"  # of the decks' opening
     phaseText: str = ""  # what is going on
@@ -31,9 +33,12 @@ class TableProps(NamedTuple):
     stampLabel: str = ""
     round: str = ""  # its number, with its word
     caption: str = ""  # what the dealer says
-    leftPose: str = "rest"  # of the dealer's arms
-    rightPose: str = "rest"
-    look: str = "centre"  # the dealer looks "left", "centre" or "right"
+    person: str = "man"  # which dealer it is: "man" or "woman", as their pictures are called
+    gaze: int = 0  # the seat that the dealer looks at; 0: ahead
+    gesture: str = ""  # what the dealer's hands do; see `Beat` in kiosk/table/story
+    reachX: float = 0.0  # where, on the glass; 0: nowhere
+    reachY: float = 0.0
+    smiles: bool = False  # somebody won
     back: str = "red"  # of the deck in play
     otherBack: str = "blue"  # of the deck in the shuffler
     dealerPlays: bool = True  # the game has a dealer's hand
@@ -41,6 +46,7 @@ class TableProps(NamedTuple):
     dealerVerdict: str = ""  # that it does not qualify, or is a natural
     litBy: int = 0  # whose five are lit on the board: a seat, 7 the dealer, 0 nobody
     places: int = 5  # for community cards
+    fromRight: bool = False  # the first of them lies at the right
     dealerPlaces: int = 2
     burned: int = 0  # cards in the discard rack
     print: str = ""  # the key of what the felt has printed on it; see ui/glass/felt
@@ -51,12 +57,18 @@ class TableProps(NamedTuple):
     meterLabel: str = ""  # its name and its top award
     meterState: str = ""  # "" in order, "stopped", or "won" while a win is celebrated
     meterText: str = ""  # why it is stopped, or who won how much
+    serviceShare: float = 0.0  # of the time that staff have to hold their button
     noticeKind: str = ""  # "" or "stopped", "closed", "paused", "cleaning", "recovered", "recall"
     noticeTitle: str = ""
     noticeText: str = ""
     noticeCode: str = ""
     calm: bool = False  # less motion
     fourColours: bool = False
+    example: tuple[
+        Any, ...
+    ] = ()  # cards that teach the game: each {"place": "own" | "board" | "dealer", "face", "best"}
+    lessons: tuple[Any, ...] = ()  # the three sentences beside them
+    invitations: tuple[Any, ...] = ()  # to touch a seat, in every language
     spread: tuple[Any, ...] = ()  # the deck by suit and in sequence, for whoever comes to the table
 
 
@@ -64,6 +76,7 @@ class TableProps(NamedTuple):
 @QmlUncreatable("the program makes it")
 class TableModel(Model[TableProps]):
     serviceAsked = Signal()
+    serviceHeld = Signal(bool)
 
     def __init__(self, seats: list[SeatModel], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -84,8 +97,13 @@ class TableModel(Model[TableProps]):
 
     @Slot()
     def service(self) -> None:
-        """The button for staff was touched, or the key switch turned."""
+        """The key switch was turned."""
         self.serviceAsked.emit()
+
+    @Slot(bool)
+    def hold(self, held: bool) -> None:
+        """The button for staff is pressed, or let go."""
+        self.serviceHeld.emit(held)
 
     @Property("QVariantList", constant=True)
     def seats(self) -> list[SeatModel]:

@@ -17,6 +17,7 @@ CUT_OFFERED_TO = mark("Seat {seat} may cut the cards")
 
 # Places on the felt.
 DEALER = mark("Dealer")
+STAFF = mark("Staff")
 COMMUNITY_CARDS = mark("Community cards")
 BURNED = mark("Burned")
 DISCARDS = mark("Discards")

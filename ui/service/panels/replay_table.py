@@ -15,6 +15,7 @@ from ui.glass.derive.derive_spots import spot_props
 from ui.glass.derive.derive_table import TableInputs, board_props, dealer_props, table_props
 from ui.glass.derive.seat_inputs import SeatInputs
 from ui.glass.felt.print_image import PROVIDER, FeltPrint
+from ui.glass.felt.ring_image import RINGS, RingImage
 from ui.glass.story import StoryStep
 from ui.glass.ui_state import UiState
 from ui.glass.viewmodels.seat_model import SeatModel
@@ -72,6 +73,7 @@ class ReplayTable(QQuickWidget):
         room = Path(ui.__path__[0], "glass/qml")
         self.engine().addImportPath(str(room))
         self.engine().addImageProvider(PROVIDER, FeltPrint())
+        self.engine().addImageProvider(RINGS, RingImage())
         self.setInitialProperties({"table": self.table, "recall": True})
         self.setSource(QUrl.fromLocalFile(str(room / "Kiosk" / "Screens" / "Glass.qml")))
         if self.status() == QQuickWidget.Status.Error:

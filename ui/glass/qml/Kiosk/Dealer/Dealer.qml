@@ -4,114 +4,104 @@ import QtQuick
 import Kiosk.Models
 import Kiosk.Parts
 
-// The virtual dealer: a puppet of layers, as tall as its width asks. It gestures, looks at whoever is to act, breathes.
+// The dealer behind the table: looks at whoever is served, blinks, speaks, smiles. The arms are in front of the cards.
 Item {
     id: root
 
     required property TableModel table
 
-    readonly property real unit: width / DealerPoses.field.width
-    readonly property string look: glance !== "" ? glance : table.look
-    property string glance: "" // while nobody plays: at whoever might pass by
-    property int beat: 0 // of the breath, eight a second
-    property real lift: 0 // of the head by the breath; the shoulders follow
+    readonly property bool speaks: table.caption !== "" && spoken > 0
+    readonly property string mouth: speaks ? ["half", "open", "half", "closed"][spoken % 4] : table.smiles ? "smile" : "closed"
+    property bool blinking: false
+    property int spoken: 0 // movements of the mouth that are left
+    property real lean: Math.max(-230, Math.min(230, table.reachX > 0 ? (table.reachX - 960) * 0.34 : 0)) // along the table
 
+    height: 420
     objectName: "dealer"
-    height: width * DealerPoses.field.height / DealerPoses.field.width
-    width: DealerPoses.field.width / 2
+    width: 1920
 
-    component Layer: Picture {
-        required property string part
+    Behavior on lean {
+        enabled: !root.table.calm
 
-        readonly property var facts: DealerPoses.layers[part]
-
-        height: facts.size.height * root.unit
-        name: "dealer/" + part
-        width: facts.size.width * root.unit
-        x: facts.at.x * root.unit
-        y: facts.at.y * root.unit
+        NumberAnimation {
+            duration: Theme.move
+            easing.type: Easing.InOutQuad
+        }
     }
 
-    Picture { // drawn at a quarter of the size
-        height: root.height
-        name: "dealer/halo"
-        width: root.width
+    component Layer: Image {
+        required property string part
+
+        readonly property string name: "dealers/" + root.table.person + "/" + part
+        readonly property var place: Art.facts[name].place
+
+        height: place[3]
+        source: Art.source(name)
+        sourceSize.height: Math.ceil(height * Theme.grain)
+        sourceSize.width: Math.ceil(width * Theme.grain)
+        width: place[2]
+        x: place[0] + root.lean
+        y: place[1]
     }
 
     Layer {
-        id: head
-
-        part: "head-" + root.look
-
-        transform: [
-            Rotation {
-                angle: root.look === "left" ? -3 : root.look === "right" ? 3 : 0
-                origin.x: head.facts.pivot.x * root.unit
-                origin.y: head.facts.pivot.y * root.unit
-
-                Behavior on angle {
-                    enabled: !root.table.calm
-
-                    NumberAnimation {
-                        duration: Theme.move
-                        easing.type: Easing.OutCubic
-                    }
-                }
-            },
-            Translate {
-                y: -root.lift
-            }
-        ]
+        part: "body"
     }
 
     Item {
-        id: shoulders
+        x: root.table.gaze === 0 ? 0 : Math.round((3.5 - root.table.gaze) * 1.6)
+        y: root.table.gaze === 0 ? 0 : 1
 
-        y: -root.lift * 0.76
-    }
+        Behavior on x {
+            enabled: !root.table.calm
 
-    Layer {
-        id: body
+            NumberAnimation {
+                duration: Theme.quick
+            }
+        }
 
-        part: "body"
+        Layer {
+            part: "head"
+        }
 
-        transform: Scale {
-            origin.y: body.facts.pivot.y * root.unit
-            yScale: 1 + root.lift / body.height
+        Layer {
+            part: "mouth-" + root.mouth
+            objectName: "dealer.mouth"
+        }
+
+        Layer {
+            part: "eyes-" + (root.blinking ? "blink" : root.table.gaze === 0 ? "ahead" : root.table.gaze)
+            objectName: "dealer.eyes"
+        }
+
+        Layer {
+            part: "brows"
+            y: place[1] - (root.spoken > 12 || root.table.smiles ? 2 : 0)
         }
     }
 
-    DealerArm {
-        behind: shoulders
-        calm: root.table.calm
-        mirrored: true
-        pose: root.table.leftPose
-        unit: root.unit
-        y: shoulders.y
-    }
-
-    DealerArm {
-        behind: shoulders
-        calm: root.table.calm
-        pose: root.table.rightPose
-        unit: root.unit
-        y: shoulders.y
-    }
-
-    Timer { // a breath in steps of a quarter of a pixel, then as long a rest: little to draw
-        interval: 125
+    Timer { // open for three to six seconds, shut for an eighth of one
+        interval: root.blinking ? 120 : 3000 + Math.random() * 3000
         repeat: true
-        running: !root.table.calm && root.visible
-        onRunningChanged: if (!running) {
-            root.beat = 0;
-            root.lift = 0;
-            root.glance = "";
+        running: root.visible && !root.table.calm
+
+        onRunningChanged: root.blinking = false
+        onTriggered: root.blinking = !root.blinking
+    }
+
+    Timer {
+        interval: 130
+        repeat: true
+        running: root.spoken > 0
+
+        onTriggered: root.spoken--
+    }
+
+    Connections {
+        function onCaptionChanged() {
+            root.spoken = root.table.calm ? 0 : Math.min(20, 4 + root.table.caption.length / 2);
         }
-        onTriggered: {
-            root.beat = (root.beat + 1) % 240;
-            root.lift = Math.round(4 * 3.2 * root.unit * Math.max(0, Math.sin(root.beat * Math.PI / 20))) / 4;
-            const idle = root.table.phase === "attract";
-            root.glance = idle && root.beat >= 100 && root.beat < 116 ? "left" : idle && root.beat >= 210 && root.beat < 226 ? "right" : "";
-        }
+
+        target: root.table
     }
 }

@@ -34,7 +34,7 @@ Item {
         visible: root.card.dealt && root.fly < 1 // before it flies, it is in the shoe
         width: root.width
         x: root.from.x * root.fly
-        y: root.from.y * root.fly - (root.card.chosen ? 16 : 0)
+        y: root.from.y * root.fly - (root.card.chosen ? 16 : root.card.lit ? 9 : 0)
 
         Picture {
             name: "cards/shadow"
@@ -42,6 +42,16 @@ Item {
             width: root.width * 540 / 420
             x: -root.width * 60 / 420
             y: -root.width * 60 / 420
+        }
+
+        Image { // one of the five
+            height: width * 190 / 148
+            source: Art.source("cards/glow")
+            sourceSize.width: Math.ceil(width * Theme.grain)
+            visible: root.card.lit
+            width: root.width * 148 / 104
+            x: -root.width * 22 / 104
+            y: x
         }
 
         CardPicture {
@@ -58,11 +68,12 @@ Item {
 
         Rectangle {
             anchors.fill: parent
-            border.color: Theme.text
+            anchors.margins: root.card.lit ? -2 : 0
+            border.color: root.card.lit ? Theme.gold : Theme.text
             border.width: 4
             color: "transparent"
-            radius: 10
-            visible: root.card.chosen
+            radius: root.width * 0.08
+            visible: root.card.chosen || root.card.lit
         }
     }
 

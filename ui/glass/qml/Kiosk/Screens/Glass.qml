@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Kiosk.Dealer
 import Kiosk.Models
 import Kiosk.Parts
 import Kiosk.Seat
@@ -13,17 +14,11 @@ Stage {
     required property TableModel table
     property bool recall: false // an earlier round, to be looked at: nothing here is touched
 
+    plain: false
+
     Felt {
         id: felt
 
-        table: root.table
-        visible: !notice.covers
-    }
-
-    Notice {
-        id: notice
-
-        anchors.fill: felt
         table: root.table
     }
 
@@ -37,8 +32,8 @@ Stage {
             seat: modelData
             shoe: felt.shoe
             tray: felt.tray
-            x: 50.5 + 305 * (6 - modelData.number)
-            y: 481 - 1.2 * Math.pow(modelData.number - 3.5, 2)
+            x: 63 + 300 * (6 - modelData.number)
+            y: 512
         }
     }
 
@@ -51,15 +46,17 @@ Stage {
         y: 468
     }
 
+    DealerArms {
+        lean: felt.lean
+        table: root.table
+    }
+
+    Notice {
+        table: root.table
+    }
+
     ServiceButton {
         table: root.table
         visible: !root.recall
-    }
-
-    Marks {
-        anchors.bottom: parent.bottom
-        anchors.bottomMargin: 3
-        anchors.horizontalCenter: parent.horizontalCenter
-        table: root.table
     }
 }

@@ -2,12 +2,11 @@ import QtQuick
 import Kiosk.Models
 import Kiosk.Parts
 
-// What everybody has to know first. What stops play covers the felt; the rest is a slim banner at the upper edge.
+// What everybody has to know first. What stops play is a board over the community cards; the rest is a slim banner.
 Item {
     id: root
 
     required property TableModel table
-    property real inset: 40 // of what covers the felt
 
     readonly property string kind: table.noticeKind
     readonly property bool round: table.phase === "playing" || table.phase === "result" // it is played to its end
@@ -23,51 +22,64 @@ Item {
             "recall": "history"
         })[kind] ?? ""
 
+    height: 1080
     objectName: "notice"
     visible: covers || banner
+    width: 1920
+
+    Rectangle { // touch is off
+        anchors.fill: parent
+        color: Qt.alpha(Theme.black, 0.45)
+        visible: root.kind === "cleaning"
+    }
 
     Plate {
-        anchors.bottomMargin: 8
-        anchors.fill: parent
-        anchors.margins: root.inset
-        color: Theme.feltDeep
-        line: Qt.alpha(root.ink, 0.6)
+        color: Qt.alpha(Theme.screen, 0.97)
+        height: 268
+        line: Qt.alpha(root.ink, 0.7)
         lineWidth: 2
-        radius: 28
+        radius: 24
         visible: root.covers
+        width: 1180
+        x: 370
+        y: 290
+
+        Icon {
+            id: picture
+
+            anchors.verticalCenter: parent.verticalCenter
+            color: root.ink
+            shows: root.covers ? root.sign : ""
+            size: 110
+            x: 56
+
+            Rectangle { // no touch counts
+                anchors.centerIn: parent
+                antialiasing: true
+                border.color: Theme.screen
+                border.width: 4
+                color: root.ink
+                height: 16
+                radius: 8
+                rotation: 45
+                visible: root.kind === "cleaning"
+                width: 140
+            }
+        }
 
         Column {
-            anchors.centerIn: parent
-            spacing: 14
-            width: Math.min(parent.width - 80, 1000)
-
-            Icon {
-                anchors.horizontalCenter: parent.horizontalCenter
-                color: root.ink
-                shows: root.covers ? root.sign : ""
-                size: 84
-
-                Rectangle { // no touch counts
-                    anchors.centerIn: parent
-                    antialiasing: true
-                    border.color: Theme.feltDeep
-                    border.width: 4
-                    color: root.ink
-                    height: 16
-                    radius: 8
-                    rotation: 45
-                    visible: root.kind === "cleaning"
-                    width: 112
-                }
-            }
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: 10
+            width: parent.width - x - 48
+            x: 214
 
             Label {
                 color: root.ink
+                elide: Text.ElideNone
                 fontSizeMode: Text.HorizontalFit
-                horizontalAlignment: Text.AlignHCenter
                 minimumPixelSize: 32
                 objectName: "notice.title"
-                size: 60
+                size: 54
                 strong: true
                 text: root.table.noticeTitle
                 width: parent.width
@@ -75,9 +87,11 @@ Item {
 
             Label {
                 elide: Text.ElideNone
-                horizontalAlignment: Text.AlignHCenter
+                fontSizeMode: Text.Fit
+                height: Math.min(implicitHeight, 120)
+                minimumPixelSize: 24
                 objectName: "notice.text"
-                size: root.kind === "cleaning" ? 46 : 30
+                size: root.kind === "cleaning" ? 40 : 30
                 text: root.table.noticeText
                 width: parent.width
                 wrapMode: Text.Wrap
@@ -85,7 +99,7 @@ Item {
 
             Label {
                 color: Theme.quiet
-                horizontalAlignment: Text.AlignHCenter
+                elide: Text.ElideNone
                 objectName: "notice.code"
                 size: 24
                 text: root.table.noticeCode
@@ -97,14 +111,14 @@ Item {
 
     Plate {
         anchors.horizontalCenter: parent.horizontalCenter
-        color: Theme.feltDeep
-        height: 38
+        color: Qt.alpha(Theme.screen, 0.95)
+        height: 44
         line: Qt.alpha(Theme.line, 0.7)
         lineWidth: 1.5
-        radius: 12
+        radius: 22
         visible: root.banner
         width: line.width + 48
-        y: 1
+        y: 218
 
         Row {
             id: line
@@ -120,22 +134,19 @@ Item {
             }
 
             Label {
-                id: title
-
+                elide: Text.ElideNone
                 height: parent.height
-                size: 20
+                size: 22
                 strong: true
                 text: root.table.noticeTitle
             }
 
             Label {
                 color: Theme.quiet
-                fontSizeMode: Text.HorizontalFit
+                elide: Text.ElideNone
                 height: parent.height
-                minimumPixelSize: 16
-                size: 18
+                size: 20
                 text: root.table.noticeText
-                width: Math.min(implicitWidth, root.width - 240 - title.width)
             }
         }
     }

@@ -20,12 +20,8 @@ Window {
         anchors.fill: parent
 
         Notice {
-            height: 620
-            inset: 0
             table: root.table
-            width: 1500
-            x: 210
-            y: 230
+            y: 100
         }
     }
 }

@@ -53,7 +53,7 @@ Window {
             }
 
             Inscriptions {
-                columns: 2
+                most: 2
                 height: 676 - y
                 tables: root.table.inscriptions
                 visible: !root.tall
@@ -63,8 +63,9 @@ Window {
             }
 
             DealerHand {
-                cardWidth: root.tall ? 108 : root.table.dealerPlaces > 2 ? 135 : 220
-                grow: root.tall ? 1 : 1.25
+                cardWidth: root.tall ? 108 : 220
+                marked: true
+                most: root.tall ? 236 : 452
                 shoe: above
                 table: root.table
                 visible: root.table.dealerPlays
@@ -96,8 +97,11 @@ Window {
         Notice {
             id: notice
 
-            anchors.fill: felt
+            scale: Math.min(1, felt.width / 1260)
             table: root.table
+            x: (felt.width - 1920 * scale) / 2
+            y: root.tall ? -100 : 0
+            transformOrigin: Item.TopLeft
         }
 
         Seat {

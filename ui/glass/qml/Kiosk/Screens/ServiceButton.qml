@@ -2,18 +2,20 @@ import QtQuick
 import Kiosk.Models
 import Kiosk.Parts
 
-// For staff, in the corner of the rail: the operator's menu. A key switch does the same: it types a key that no
-// keyboard has, F13, which some systems call Tools.
+// For staff: the operator's menu, once it is held until its ring is full. A key switch does the same at once: it types a
+// key that no keyboard has, F13, which some systems call Tools.
 Touch {
     id: root
 
     required property TableModel table
 
-    height: 64
+    height: 104
     objectName: "service"
-    width: 64
+    width: 92
+    x: 596
+    y: 44
 
-    onTapped: root.table.service()
+    onPressedChanged: root.table.hold(pressed)
 
     Shortcut {
         autoRepeat: false
@@ -22,12 +24,30 @@ Touch {
 
         onActivated: root.table.service()
     }
+
+    Ring {
+        anchors.horizontalCenter: parent.horizontalCenter
+        ink: Theme.text
+        objectName: "service.ring"
+        share: root.table.serviceShare
+        width: 64
+        y: 4
+    }
+
     Icon {
+        anchors.horizontalCenter: parent.horizontalCenter
         opacity: root.pressed ? 1 : 0.85
-        scale: root.pressed ? 1.2 : 1
         shows: "service"
-        size: 32
-        x: 11
-        y: 9
+        size: 30
+        y: 21
+    }
+
+    Label {
+        anchors.horizontalCenter: parent.horizontalCenter
+        elide: Text.ElideNone
+        height: 28
+        size: 20
+        text: root.table.labels["staff"] ?? ""
+        y: 72
     }
 }

@@ -1,6 +1,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Kiosk.Dealer
 import Kiosk.Models
 import Kiosk.Parts
 import Kiosk.Seat
@@ -21,20 +22,11 @@ Window {
 
     Stage {
         anchors.fill: parent
-        closest: 1.3
+        plain: false
 
         Felt {
             id: felt
 
-            large: true
-            table: root.table
-            visible: !notice.covers
-        }
-
-        Notice {
-            id: notice
-
-            anchors.fill: felt
             table: root.table
         }
 
@@ -50,14 +42,16 @@ Window {
             }
         }
 
-        ServiceButton {
+        DealerArms {
+            lean: felt.lean
             table: root.table
         }
 
-        Marks {
-            anchors.bottom: parent.bottom
-            anchors.bottomMargin: 3
-            anchors.horizontalCenter: parent.horizontalCenter
+        Notice {
+            table: root.table
+        }
+
+        ServiceButton {
             table: root.table
         }
     }

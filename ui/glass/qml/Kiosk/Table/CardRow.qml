@@ -4,8 +4,8 @@ import QtQuick
 import Kiosk.Models
 import Kiosk.Parts
 
-// The first so many of a list of cards, side by side.
-Row {
+// The first so many of a list of cards, side by side; from the right where a text has it so. More than have room overlap.
+Item {
     id: root
 
     required property TableModel table
@@ -13,9 +13,13 @@ Row {
     required property int places
     property string called: "" // how its cards' names begin
     property real cardWidth: Theme.cardWidth
+    property real pitch: cardWidth + Math.round(cardWidth * 0.09)
+    property bool fromRight: false
+    property bool marked: true // empty places are drawn
     property Item shoe: null
 
-    spacing: Math.round(cardWidth * 0.09)
+    height: cardWidth * Theme.cardRatio
+    width: Math.max(0, places - 1) * pitch + cardWidth
 
     Repeater {
         model: root.cards
@@ -27,11 +31,13 @@ Row {
             calm: root.table.calm
             card: modelData
             fourColours: root.table.fourColours
+            marked: root.marked
             order: index
             objectName: root.called + "." + index
             shoe: root.shoe
             visible: index < root.places
             width: root.cardWidth
+            x: (root.fromRight ? root.places - 1 - index : index) * root.pitch
         }
     }
 }

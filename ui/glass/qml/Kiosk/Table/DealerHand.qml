@@ -2,31 +2,20 @@ import QtQuick
 import Kiosk.Models
 import Kiosk.Parts
 
-// The dealer's cards, and above them whose they are and what they make.
+// The dealer's cards, and over their foot what they make, once that is known.
 Item {
     id: root
 
     required property TableModel table
-    property real cardWidth: Theme.cardWidth
-    property real grow: 1 // of its words
-    property real most: 244 * grow // the room for its words
+    property real cardWidth: 130
+    property real most: 268 // the room for its cards
+    property bool marked: false
     property Item shoe: null
 
-    height: row.y + row.height
-    width: row.width
+    readonly property real grow: cardWidth / 130
 
-    Label {
-        color: root.table.dealerHand === "" ? Theme.quiet : Theme.text
-        elide: Text.ElideNone
-        fontSizeMode: Text.HorizontalFit
-        height: 28 * root.grow
-        minimumPixelSize: 12
-        objectName: "dealer.hand"
-        size: 20 * root.grow
-        strong: root.table.dealerHand !== ""
-        text: root.table.dealerHand === "" ? root.table.labels["dealer"] ?? "" : root.table.dealerHand
-        width: Math.max(row.width, root.most)
-    }
+    height: row.height
+    width: most
 
     CardRow {
         id: row
@@ -34,9 +23,36 @@ Item {
         called: "dealer"
         cardWidth: root.cardWidth
         cards: root.table.dealer
+        marked: root.marked
+        pitch: root.table.dealerPlaces > 1 ? (root.most - root.cardWidth) / (root.table.dealerPlaces - 1) : 0
         places: root.table.dealerPlaces
         shoe: root.shoe
         table: root.table
-        y: 32 * root.grow
+    }
+
+    Plate {
+        anchors.horizontalCenter: row.horizontalCenter
+        color: Qt.alpha(Theme.screen, 0.92)
+        height: words.implicitHeight + 10
+        line: Qt.alpha(Theme.white, 0.16)
+        lineWidth: 1
+        radius: 18
+        visible: words.text !== ""
+        width: words.width + 32
+        y: root.height - 22 * root.grow
+
+        Label {
+            id: words
+
+            anchors.centerIn: parent
+            elide: Text.ElideNone
+            horizontalAlignment: Text.AlignHCenter
+            objectName: "dealer.hand"
+            size: 24
+            strong: true
+            text: root.table.dealerHand + (root.table.dealerVerdict === "" ? "" : " · " + root.table.dealerVerdict)
+            width: Math.min(implicitWidth, 1.5 * root.most)
+            wrapMode: Text.Wrap
+        }
     }
 }

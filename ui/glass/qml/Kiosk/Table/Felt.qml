@@ -6,165 +6,155 @@ import Kiosk.Idle
 import Kiosk.Models
 import Kiosk.Parts
 
-// The shared part of the table: dealer, cards, what is printed, the meter. Large it is for a screen of its own.
+// The table as one picture: the room, the dealer behind the table, the felt with the game's print, signs, devices, cards.
+// Seats are drawn over it, and the dealer's arms over them.
 Item {
     id: root
 
     required property TableModel table
-    property bool large: false
 
     readonly property Item shoe: mouth
     readonly property Item tray: chips
+    readonly property real lean: dealer.lean
     readonly property bool attract: table.phase === "attract"
     readonly property bool opening: table.phase === "opening" || table.phase === "cutting"
     readonly property bool play: !attract && !opening
 
-    readonly property real grow: large ? 1.25 : 1 // of words
-    readonly property real cardWidth: large ? 156 : Theme.cardWidth
-    readonly property real ground: height - 10 // where the cards and what is printed end
-    readonly property real side: (width - 5.36 * cardWidth) / 2 // beside five community cards
-    readonly property real head: info.y + info.height * grow // where the uppermost things end
-    // One pay table on each side; where there are more, the first two and the fifth are at the left.
-    readonly property var atLeft: table.inscriptions.filter((_, i) => table.inscriptions.length < 3 ? i < 1 : i % 4 < 2)
-    readonly property var atRight: table.inscriptions.filter((_, i) => table.inscriptions.length < 3 ? i > 0 : i % 4 > 1)
-
-    height: large ? 812 : 472
+    height: 1080
     width: 1920
 
-    TableInfo {
-        id: info
-
-        scale: root.grow
-        table: root.table
-        transformOrigin: Item.TopLeft
-        visible: !root.attract
-        x: 50
-        y: 42
+    Picture {
+        fillMode: Image.Stretch
+        height: 420
+        name: "table/room.webp"
+        width: 1920
     }
 
-    Label { // a welcome
-        fontSizeMode: Text.HorizontalFit
-        height: meter.height
-        horizontalAlignment: Text.AlignHCenter
-        size: 64
-        strong: true
-        text: root.table.phaseText
-        visible: root.attract
-        width: (showing.item as Attract)?.column ?? 0
-        x: 56
-        y: 66
+    Dealer {
+        id: dealer
+
+        table: root.table
+    }
+
+    Image {
+        source: root.table.print === "" ? "" : "image://felt/far/" + root.table.print
+        sourceSize.width: 1920 * Theme.grain
+        width: 1920
+    }
+
+    Image {
+        source: root.table.print === "" ? "" : "image://felt/near/" + root.table.print
+        sourceSize.width: 1920 * Theme.grain
+        width: 1920
+        y: 360
     }
 
     Meter {
-        id: meter
-
-        scale: root.grow
         table: root.table
-        transformOrigin: Item.TopRight
-        x: root.width - width - 50
-        y: 42
+        x: 46
+        y: 26
     }
 
     Picture {
         name: "logo/wordmark-light"
         opacity: 0.85
-        visible: !root.table.meterOffered && !root.attract
-        width: 220 * root.grow
-        x: root.width - width - 56
+        visible: !root.table.meterOffered
+        width: 240
+        x: 66
         y: 52
     }
 
-    Inscriptions {
-        columns: root.large ? 1 : 2
-        height: root.ground + 4 - y
-        tables: root.atLeft
-        visible: root.play
-        width: root.side - 160 - x
-        x: 56
-        y: root.head + 10 * root.grow
-    }
-
-    Inscriptions {
-        height: (root.large ? hand.y - 6 : root.ground + 2) - y
-        tables: root.atRight
-        visible: root.play
-        width: root.large ? 384 : 330
-        x: root.width - width - 56
-        y: root.table.meterOffered ? 58 + meter.height * root.grow : 124 * root.grow
-    }
-
-    Picture {
-        name: "table/shoe-" + root.table.back
-        visible: root.play
-        width: 124
-        x: root.side - 140
-        y: root.large ? root.head + 24 : 184
-
-        Item { // where a card comes out, as its upper left corner sees it
-            id: mouth
-
-            x: 62 - root.cardWidth / 2
-            y: 62
-        }
-    }
-
-    Rack {
+    TableInfo {
         table: root.table
-        visible: root.play
-        x: root.side - 124
-        y: root.ground - 20 - height
+        x: 1354
+        y: 26
     }
 
-    Picture {
+    Marks {
+        table: root.table
+    }
+
+    Item { // where a card comes out of the shuffler, as its upper left corner sees it
+        id: mouth
+
+        x: 124
+        y: 400
+    }
+
+    Item {
         id: chips
 
-        name: "table/tray"
-        visible: root.play
-        width: 224
-        x: root.large ? 1172 : 1278
-        y: root.large ? 480 : 180
+        height: 140
+        width: 340
+        x: 1530
+        y: 310
     }
 
-    Dealer {
-        table: root.table
-        width: root.large ? 920 : 600
-        x: (root.width - width) / 2
-        y: root.large ? 60 : 32
+    Label {
+        color: Theme.text
+        elide: Text.ElideNone
+        horizontalAlignment: Text.AlignHCenter
+        objectName: "burned"
+        size: 20
+        strong: true
+        text: root.table.burned
+        visible: root.table.burned > 0 && root.play
+        width: 60
+        x: 318
+        y: 438
+    }
+
+    Plate {
+        color: Qt.alpha(Theme.feltDeep, 0.72)
+        height: 226
+        radius: 16
+        visible: inscribed.visible
+        width: 1146
+        x: 387
+        y: 326
+    }
+
+    Inscriptions {
+        id: inscribed
+
+        height: 206
+        tables: root.table.inscriptions
+        visible: root.table.phase === "betting"
+        width: 1114
+        x: 403
+        y: 336
     }
 
     CardRow {
-        anchors.horizontalCenter: parent.horizontalCenter
         called: "community"
-        cardWidth: root.cardWidth
+        cardWidth: 150
         cards: root.table.community
+        fromRight: root.table.fromRight
+        marked: false
+        pitch: 160
         places: root.table.places
         shoe: mouth
         table: root.table
         visible: root.play
-        y: root.ground - height
+        x: 403 + (5 - root.table.places) * 80
+        y: 334
     }
 
     DealerHand {
-        id: hand
-
-        cardWidth: root.large && root.table.dealerPlaces > 2 ? 104 : root.cardWidth
-        grow: root.grow
         shoe: mouth
         table: root.table
         visible: root.play && root.table.dealerPlays
-        x: root.width - root.side + 38
-        y: root.ground - height
+        x: 1249
+        y: 348
     }
 
     Loader {
-        id: showing
-
         active: !root.play
-        height: root.large ? 376 : 230
+        height: 214
         sourceComponent: root.attract ? attraction : preparation
-        width: root.width - 112
-        x: 56
-        y: root.ground + 4 - height
+        width: 1114
+        x: 403
+        y: 332
     }
 
     Component {
@@ -185,10 +175,8 @@ Item {
 
     Caption {
         calm: root.table.calm
-        scale: root.grow
         text: root.table.caption
-        transformOrigin: Item.TopLeft
-        x: root.large ? 1092 : 1048
-        y: root.large ? 220 : 60
+        x: 1050
+        y: 60
     }
 }

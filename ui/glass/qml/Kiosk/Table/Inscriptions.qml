@@ -3,80 +3,54 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Kiosk.Parts
 
-// What the felt has printed on it: pay tables, one below the other, in as many columns as they need.
-Flow {
+// What a game pays, printed where its cards will lie: as many columns as it takes, in type that can be read.
+Item {
     id: root
 
     required property var tables // each {"title", "lines": [{"hand", "pays"}]}
-    property int columns: 1
-    property real largest: 21
+    property real size: 20
+    property int most: 5 // columns, at most
 
-    readonly property real columnWidth: (width - (columns - 1) * spacing) / columns
-    readonly property real size: fitting(tables, height)
-    readonly property real line: Math.round(size * 1.2)
+    readonly property real line: Math.round(size * 1.15)
+    readonly property var columns: arranged(tables, Math.floor(height / line))
+    readonly property real gap: 28
+    readonly property real columnWidth: Math.min(300, (width - (columns.length - 1) * gap) / Math.max(1, columns.length))
+    readonly property real start: (width - columns.length * (columnWidth + gap) + gap) / 2
 
-    flow: Flow.TopToBottom
-    spacing: 16
-
-    // The largest type with which the columns are enough, and wide enough for nearly every line.
-    function fitting(tables: var, room: real): real {
-        let letters = 12; // of the longest line, with the gap in it
-        for (const table of tables)
-            for (const line of table.lines)
-                letters = Math.max(letters, line.hand.length + line.pays.length + 3);
-        const widest = Math.max(16, Math.floor(columnWidth / letters / 0.44));
-        for (let size = Math.min(largest, widest); size > 14; size--) {
-            let column = 1, used = 0;
-            for (const table of tables) {
-                const tall = (table.lines.length + 1) * Math.round(size * 1.2) + 4 + spacing;
-                if (used > 0 && used + tall - spacing > room) {
-                    column++;
-                    used = 0;
+    // Rows of each column; a table that finds no room in one begins the next.
+    function arranged(tables: var, rows: int): var {
+        const made = [[]];
+        for (const table of tables) {
+            const wanted = [
+                {
+                    "hand": table.title,
+                    "pays": ""
                 }
-                used += tall;
-            }
-            if (column <= columns && used - spacing <= room)
-                return size;
+            ].concat(table.lines);
+            let last = made[made.length - 1];
+            if (last.length > 0 && last.length + wanted.length > rows && made.length < most)
+                made.push(last = []);
+            last.push(...wanted);
         }
-        return 14;
+        return made;
     }
 
     Repeater {
-        model: root.tables
+        model: root.columns
 
-        delegate: Column {
-            id: table
+        Column {
+            id: column
 
+            required property int index
             required property var modelData
 
             width: root.columnWidth
-
-            Label {
-                color: Theme.quiet
-                fontSizeMode: Text.HorizontalFit
-                height: root.line
-                minimumPixelSize: 12
-                size: root.size
-                strong: true
-                text: table.modelData.title
-                width: parent.width
-            }
-
-            Rectangle {
-                color: Qt.alpha(Theme.line, 0.6)
-                height: 1
-                width: parent.width
-            }
-
-            Item {
-                height: 3
-                width: 1
-            }
+            x: root.start + index * (root.columnWidth + root.gap)
 
             Repeater {
-                model: table.modelData.lines
+                model: column.modelData
 
-                delegate: Item {
+                Item {
                     id: row
 
                     required property var modelData
@@ -85,24 +59,29 @@ Flow {
                     width: root.columnWidth
 
                     Label {
-                        anchors.left: parent.left
-                        anchors.right: pays.left
-                        anchors.rightMargin: 6
-                        color: Theme.quiet
-                        fontSizeMode: Text.HorizontalFit
-                        height: parent.height
-                        minimumPixelSize: 12
+                        id: hand
+
+                        readonly property real room: row.width - pays.width - 8
+
+                        elide: Text.ElideNone
+                        height: root.line
                         size: root.size
+                        strong: row.modelData.pays === ""
                         text: row.modelData.hand
+
+                        transform: Scale {
+                            xScale: Math.min(1, hand.room / Math.max(1, hand.implicitWidth))
+                        }
                     }
 
                     Label {
                         id: pays
 
                         anchors.right: parent.right
-                        color: Theme.text
-                        height: parent.height
+                        elide: Text.ElideNone
+                        height: root.line
                         size: root.size
+                        strong: true
                         text: row.modelData.pays
                     }
                 }

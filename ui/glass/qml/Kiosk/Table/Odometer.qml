@@ -14,7 +14,9 @@ Row {
     property string shown: "" // as drawn
     property bool rolls: false
 
-    readonly property real digitWidth: Math.ceil(digit.advanceWidth)
+    readonly property real digitWidth: Math.ceil(Math.max(digit.advanceWidth, 0.74 * size))
+
+    spacing: size * 0.06
 
     onTextChanged: {
         rolls = !calm && text.length === shown.length && text > shown;
@@ -54,6 +56,17 @@ Row {
                 rolled = root.rolls ? 0 : 1;
                 if (root.rolls)
                     roll.start();
+            }
+
+            Rectangle { // the window behind a figure
+                border.color: Qt.alpha(Theme.goldLit, 0.22)
+                border.width: 1
+                color: Theme.black
+                height: place.height
+                opacity: 0.8
+                radius: 7
+                visible: place.target >= "0" && place.target <= "9"
+                width: place.width
             }
 
             Label {

@@ -1,0 +1,91 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Kiosk.Models
+import Kiosk.Parts
+
+// Both arms, in front of everything that lies on the table: at rest on its edge, or where the card or the chip is.
+Item {
+    id: root
+
+    required property TableModel table
+    required property real lean // of the dealer, along the table
+
+    readonly property string gesture: table.gesture
+    readonly property bool claps: gesture === "applause"
+    readonly property bool both: gesture === "open" || gesture === "spread" || gesture === "wash"
+    readonly property bool beats: claps || gesture === "wash"
+    readonly property string hand: ({
+            "deal": "pitch",
+            "burn": "pitch",
+            "reveal": "pinch",
+            "turn": "pinch",
+            "name": "flat",
+            "pay": "push",
+            "push": "push",
+            "take": "sweep",
+            "collect": "sweep",
+            "tap": "tap",
+            "welcome": "flat",
+            "point": "point",
+            "open": "flat",
+            "spread": "spread",
+            "wash": beat % 2 ? "wash-1" : "wash-2"
+        })[gesture] ?? "rest"
+    property int beat: 0 // of the applause or of the wash
+
+    height: 1080
+    objectName: "dealer.arms"
+    width: 1920
+
+    component Side: Arm {
+        id: arm
+
+        readonly property bool reaches: root.table.reachX > 0 && (root.table.reachX >= 960 + root.lean) !== mirrored
+        readonly property point goal: root.claps ? Qt.point(960 + side * (root.beat % 2 ? 17 : 36), root.beat % 2 ? 262 : 266) : root.gesture === "wash" ? Qt.point(960 + side * (170 + 90 * Math.cos(root.beat * 0.9)), 430 + 50 * Math.sin(root.beat * 0.9)) : root.gesture === "spread" ? Qt.point(960 + side * 310, 420) : root.gesture === "open" ? Qt.point(960 + side * 300, 356) : reaches ? Qt.point(root.table.reachX, root.table.reachY) : Qt.point(960 + root.lean + side * 226, 334)
+        property real aimX: goal.x
+        property real aimY: goal.y
+
+        bend: root.claps ? 0.9 : Math.max(0.05, 0.3 - 0.0004 * span)
+        dealer: root.table.person
+        grip: Qt.point(aimX, aimY)
+        hand: root.claps ? "clap" : root.both || reaches ? root.hand : "rest"
+        lean: root.lean
+        turn: root.claps ? side * 140 : natural
+
+        Behavior on aimX {
+            enabled: !root.table.calm
+
+            NumberAnimation {
+                duration: root.claps ? 160 : Theme.move
+                easing.type: Easing.InOutQuad
+            }
+        }
+        Behavior on aimY {
+            enabled: !root.table.calm
+
+            NumberAnimation {
+                duration: root.claps ? 160 : Theme.move
+                easing.type: Easing.InOutQuad
+            }
+        }
+    }
+
+    Timer { // there and back in less than half a second
+        interval: 200
+        repeat: true
+        running: root.beats && root.visible && !root.table.calm
+
+        onTriggered: root.beat++
+    }
+
+    Side {
+        mirrored: true
+        objectName: "dealer.left"
+    }
+
+    Side {
+        mirrored: false
+        objectName: "dealer.right"
+    }
+}
