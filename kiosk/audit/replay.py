@@ -110,6 +110,7 @@ def _open(public: PublicView, state: Round) -> PublicView:
             wagers=known[seat.seat].wagers,
             decisions=known[seat.seat].decisions,
             folded=known[seat.seat].folded,
+            mucked=False,
         )
         for seat in public.seats
     )

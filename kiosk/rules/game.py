@@ -137,6 +137,14 @@ class Game(ABC):
     def progressive_table(self, wager: str, name: str) -> Paytable[Pay]:
         return pay_table(wager, self.progressive_lines or name)
 
+    def settled_at_once(self, seat: SeatState) -> tuple[Line, ...]:  # noqa: ARG002
+        """What the seat's cards as they were turned, or its fold, settle before the end of the round."""
+        return ()
+
+    @abstractmethod
+    def mucks(self, seat: SeatState) -> bool:
+        """Whether a folded seat's cards are collected at once: no wager is settled by them any more."""
+
     def copy_hands(self, state: AnyRound) -> tuple[tuple[int, str], ...]:  # noqa: ARG002
         """The seats and wagers that the dealer announces as copies of the dealer's own hand, from the right."""
         return ()
@@ -268,7 +276,8 @@ class Game(ABC):
         returned = tuple((seat.seat, tuple(w for w in seat.wagers if w != seat.spared)) for seat in void)
         spared = tuple((seat.seat, (seat.spared,)) for seat in void if seat.spared in seat.wagers and seat.spared)
         playing = self.settling_passes(state, [seat for seat in seats if not seat.void])
-        return (Pass("Void, returned", returned), *playing, Pass("Void, but still settled", spared))
+        still = Pass("Void, but still settled", spared, turns=tuple([seat for seat, _ in spared]))
+        return (Pass("Void, returned", returned), *playing, still)
 
     def public_view(self, state: AnyRound) -> PublicView:
         """What everybody may see: no card that lies face down, no decision of a street that is still open."""
@@ -434,10 +443,10 @@ class Game(ABC):
         if hidden and seat.fresh is not None:
             wagers = {name: cents for name, cents in wagers.items() if name != seat.fresh}
         hands: tuple[str | None, ...] = ()
-        lines: tuple[Line, ...] = ()
+        lines, mucked = ((), False) if hidden or seat.void else (self.settled_at_once(seat), self.mucks(seat))
         if state.settlement is not None:
             result = next(item for item in state.settlement.seats if item.seat == seat.seat)
-            hands, lines = (result.hands if seat.turned else ()), result.lines
+            hands, lines, mucked = (result.hands if seat.turned else ()), result.lines, mucked and not seat.turned
         return PublicSeat(
             seat=seat.seat,
             wagers=wagers,
@@ -448,6 +457,7 @@ class Game(ABC):
             owes=bool(self.options(state, seat)),
             hands=hands,
             lines=lines,
+            mucked=mucked,
         )
 
 

@@ -92,7 +92,8 @@ class PublicSeat(NamedTuple):
     void: bool
     owes: bool
     hands: tuple[str | None, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[Line, ...]  # before the settlement, what is settled at once
+    mucked: bool = False  # its cards are in the discard rack
 
 
 class PublicView(NamedTuple):

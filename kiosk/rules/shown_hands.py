@@ -10,7 +10,9 @@ from kiosk.rules.round import PublicSeat, PublicView
 
 
 def seat_hands(game: Game, view: PublicView, seat: PublicSeat) -> tuple[MadeHand, ...]:
-    """A seat's hand, or its two after a split; none while one of its cards, or of the board's, lies face down."""
+    """A seat's hand, or its two after a split; none before it is named, when its last card has turned."""
+    if not seat.hands:
+        return ()
     board = _board(game, view)
     roles = game.roles(seat)
     groups = [[index for index, role in enumerate(roles) if role == one] for one in (PLAYS, SECOND)]
@@ -19,6 +21,8 @@ def seat_hands(game: Game, view: PublicView, seat: PublicSeat) -> tuple[MadeHand
 
 
 def dealer_hand(game: Game, view: PublicView) -> MadeHand | None:
+    if view.dealer_hand is None:  # it is named when its last card has turned
+        return None
     board = _board(game, view)
     playing = [index for index, role in enumerate(dealer_roles(view)) if role == PLAYS]
     return _made(view.dealer, playing, board, None) if board and playing else None

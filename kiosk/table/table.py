@@ -47,6 +47,7 @@ from kiosk.table.seat_decisions import decide_seat
 from kiosk.table.sessions import Sessions, decide_login
 from kiosk.table.shuffler import NotWhole, Shuffler
 from kiosk.table.staff_decisions import Staff, decide_staff, first_user
+from kiosk.table.story.script import story_ms
 from kiosk.table.timers import Running, Timers, clock_jumped
 from kiosk.table.views import TableView, public_records, seat_view, table_view
 
@@ -76,6 +77,7 @@ class Table:
         self._pins = pins
         self._damage = damage
         self._observers: list[Observer] = []
+        self._shown: TableView | None = None  # the latest view, if somebody tells players the story
         self._answers = Answers(session_token())
         self._reports: deque[Report] = deque()  # of the sensors, not taken in yet
         self._sensor_faults = SensorFaults()
@@ -120,9 +122,11 @@ class Table:
         """What a seat may see of its own hand while it is pressed."""
         return seat_view(self._state, seat)
 
-    def observe(self, observer: Observer) -> None:
-        """Be told, after each commit, what everybody may know of it."""
+    def observe(self, observer: Observer, *, shows: bool = False) -> None:
+        """Be told, after each commit, what everybody may know of it. For whoever shows it to players, clocks wait."""
         self._observers.append(observer)
+        if shows:
+            self._shown = self.view()
 
     def next_deadline_ms(self) -> int | None:
         """When, by the steady clock, the table will do something by itself; None if it waits for people alone."""
@@ -332,6 +336,9 @@ class Table:
     def _tell(self, records: tuple[Record | Snapshot, ...]) -> None:
         if self._observers:
             told, view = public_records(self._state, records), self.view()
+            if self._shown is not None:
+                self._timers.tell(story_ms(self._shown, told, view), self._clock.steady_ms())
+                self._shown = view
             for observer in self._observers:
                 observer(told, view)
 

@@ -1,7 +1,7 @@
 """The table's clocks: which one runs now, when it runs out, and what a seat's time bank adds. Time is an argument.
 
-A clock belongs to what the table waits for: when that changes, a new one starts. After a restart or a fault it starts
-anew, so nobody loses time to a power cut.
+A clock belongs to what the table waits for: when that changes, a new one starts, as soon as what was committed has been
+told. After a restart or a fault it starts anew, so nobody loses time to a power cut.
 """
 
 from typing import NamedTuple
@@ -26,6 +26,11 @@ class Timers:
         self._waiting: _Waiting | None = None
         self._deadline_ms = 0
         self._duration_ms = 0
+        self._told_ms = 0  # when all that was committed will have been told
+
+    def tell(self, story_ms: int, now_ms: int) -> None:
+        """Something was committed that takes so long to tell: the clocks that follow start when it has been."""
+        self._told_ms = max(self._told_ms, now_ms) + story_ms
 
     def running(self) -> Running | None:
         return Running(self._deadline_ms, self._duration_ms) if self._waiting is not None else None
@@ -36,7 +41,7 @@ class Timers:
         if waiting != self._waiting:
             self._waiting = waiting
             self._duration_ms = _duration(state)
-            self._deadline_ms = now_ms + self._duration_ms
+            self._deadline_ms = max(now_ms, self._told_ms) + self._duration_ms
 
     def rearm(self, state: TableState, now_ms: int) -> None:
         self.pause()
@@ -87,7 +92,7 @@ def _duration(state: TableState) -> int:
         Phase.OPENING: pace.opening_ms,
         Phase.CUTTING: pace.cut_ms,
         Phase.BETTING: pace.betting_ms,
-        Phase.PLAYING: pace.reveal_ms + pace.decision_ms,
+        Phase.PLAYING: pace.decision_ms,
         Phase.RESULT: pace.result_ms,
     }[state.phase]
 

@@ -258,12 +258,12 @@ def test_the_clocks_are_those_that_run() -> None:
     pace = Pace(betting_ms=30_000, decision_ms=12_500, reveal_ms=2_000, time_bank_ms=40_000, cut_ms=9_000)
     config = default_config(FAST_ACTION)._replace(pace=pace)
     rows = dict(table_under(pages(config)["limits"], "Clocks").rows)
-    assert rows == {"To bet": "30 s", "To decide": "14.5 s", "Extra time": "40 s"}
+    assert rows == {"To bet": "30 s", "To decide": "12.5 s", "Extra time": "40 s"}
     timers = Timers()
     timers.arm(TableState(config=config, phase=Phase.PLAYING), 0)
     running = timers.running()
     assert running is not None
-    assert running.duration_ms == 14_500
+    assert running.duration_ms == 12_500
     by_hand = pages(config._replace(shuffling=MANUAL))
     assert dict(table_under(by_hand["limits"], "Clocks").rows) == rows | {"To cut the cards": "9 s"}
     assert "cut comes after the stamp" in said(by_hand["fair"])

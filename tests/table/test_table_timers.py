@@ -218,33 +218,33 @@ def test_fast_action_plays_a_silent_seat_by_the_house_way(tmp_path: Path) -> Non
 
 
 def test_a_decision_clock_then_the_time_bank_then_the_default(playing: Driver) -> None:
-    wait(playing, PACE.reveal_ms + PACE.decision_ms + PACE.time_bank_ms - 1)
+    wait(playing, PACE.decision_ms + PACE.time_bank_ms - 1)
     assert decided(playing) == []
     wait(playing, 1)
     assert decided(playing) == [(1, "check"), (2, "check")]
     assert [(used.seat, used.ms) for used in found(playing, TimeBankUsed)] == [(1, 15_000), (2, 15_000)]
     assert playing.state.round is not None
     assert playing.state.round.street == 1
-    wait(playing, PACE.reveal_ms + PACE.decision_ms - 1)  # the bank is empty: the clock alone is left
+    wait(playing, PACE.decision_ms - 1)  # the bank is empty: the clock alone is left
     assert len(decided(playing)) == 2
     wait(playing, 1)
     assert len(decided(playing)) == 4
 
 
 def test_a_late_decision_is_taken_from_the_time_bank(playing: Driver) -> None:
-    wait(playing, PACE.reveal_ms + PACE.decision_ms + 4_000)
+    wait(playing, PACE.decision_ms + 4_000)
     playing.does(Decide(1, "check"))
     assert found(playing, TimeBankUsed) == [TimeBankUsed(1, 4_000)]
     assert (playing.state.place(1).bank_ms, playing.state.place(2).bank_ms) == (11_000, 15_000)
     playing.does(Decide(2, "raise 1"))
-    wait(playing, PACE.reveal_ms + PACE.decision_ms + 11_000 - 1)
+    wait(playing, PACE.decision_ms + 11_000 - 1)
     assert decided(playing) == [(1, "check"), (2, "raise 1")]
     wait(playing, 1)
     assert decided(playing)[-1] == (1, "check")
 
 
 def test_a_decision_in_time_leaves_the_time_bank(playing: Driver) -> None:
-    wait(playing, PACE.reveal_ms + PACE.decision_ms)
+    wait(playing, PACE.decision_ms)
     playing.does(Decide(1, "check"))
     assert found(playing, TimeBankUsed) == []
 
@@ -253,7 +253,7 @@ def test_each_street_has_a_clock_of_its_own(playing: Driver) -> None:
     wait(playing, PACE.decision_ms)
     for seat in (1, 2):
         playing.does(Decide(seat, "check"))
-    wait(playing, PACE.reveal_ms + PACE.decision_ms - 1)
+    wait(playing, PACE.decision_ms - 1)
     assert found(playing, TimeBankUsed) == []
     assert len(decided(playing)) == 2
 
@@ -321,7 +321,7 @@ def test_a_jump_of_the_wall_clock_changes_nothing(playing: Driver, jump_ms: int)
     assert playing.table.next_deadline_ms() == before
     assert entries(playing)[-1].at_ms == START_MS + jump_ms + 5 * PACE.opening_ms
     playing.does(Decide(2, "check"))
-    wait(playing, PACE.reveal_ms + PACE.decision_ms - 1)
+    wait(playing, PACE.decision_ms - 1)
     assert len(decided(playing)) == 2
 
 
@@ -330,7 +330,7 @@ def test_after_a_restart_the_clock_starts_anew(table: Driver, at: Phase) -> None
     lasts = {
         Phase.OPENING: PACE.opening_ms,
         Phase.BETTING: PACE.betting_ms,
-        Phase.PLAYING: PACE.reveal_ms + PACE.decision_ms + PACE.time_bank_ms,
+        Phase.PLAYING: PACE.decision_ms + PACE.time_bank_ms,
         Phase.RESULT: PACE.result_ms,
     }[at]
     table.seat(1)
@@ -356,7 +356,7 @@ def test_a_stopped_table_waits_and_gives_the_time_back(playing: Driver) -> None:
     assert decided(playing) == []
     assert playing.table.next_deadline_ms() is None
     playing.table.clear_fault("door-open")
-    wait(playing, PACE.reveal_ms + PACE.decision_ms - 1)
+    wait(playing, PACE.decision_ms - 1)
     playing.does(Decide(1, "check"))
     assert found(playing, TimeBankUsed) == []
 

@@ -109,7 +109,7 @@ class Application(QObject):
         self._timer.timeout.connect(self._turn)
         self._due = False
         self._late = False  # some seats have yet to be shown as they are
-        wiring.table.observe(self._on_records)
+        wiring.table.observe(self._on_records, shows=True)
         self.refresh()
 
     def start(self) -> None:
@@ -207,9 +207,9 @@ class Application(QObject):
                 self.controller.ui_state(number),
                 self.controller.own(number) if shown.phase == Phase.PLAYING else None,
                 running,
-                self.presenter.step.turns,
                 now,
                 celebrates=celebration is not None and number in celebration.seats,
+                moving=self.presenter.moving,
             )
             if gently and _changes(model, seen):
                 if changed:
@@ -227,9 +227,7 @@ class Application(QObject):
         """The clock that players see: none while something is still being shown to them."""
         if not self.presenter.live:
             return None
-        view = self.presenter.shown
-        reveal = view.pace.reveal_ms if view.phase == Phase.PLAYING else 0
-        return clock_at(self._table.clock(), self._clock.steady_ms(), reveal)
+        return clock_at(self._table.clock(), self._clock.steady_ms())
 
     def _show_table(self, view: TableView, running: Running | None, now: int) -> bool:
         """Show the table; whether other cards lie on the felt now."""
@@ -237,12 +235,13 @@ class Application(QObject):
         cleaning = self.controller.cleaning_until_ms - now
         shown = TableInputs(
             view,
-            self.presenter.step,
+            self.presenter.beat,
             self.presenter.speech,
             self._language(view),
             running,
             self.presenter.celebration,
             recovered=self.presenter.recovered,
+            moving=self.presenter.moving,
             cleaning=minutes(cleaning) if cleaning > 0 else "",
             calm=any(ui_state.calm for ui_state in ui_states),
             four_colours=any(ui_state.four_colours for ui_state in ui_states),

@@ -32,9 +32,8 @@ def minutes(ms: int) -> str:
     return f"{seconds // 60}:{seconds % 60:02}"
 
 
-def clock_at(running: Running | None, now_ms: int, reveal_ms: int = 0) -> Clock | None:
-    """The clock as it stands; the time that is given for cards to be seen is not counted down."""
+def clock_at(running: Running | None, now_ms: int) -> Clock | None:
+    """The clock as it stands; until its street has been shown, it stands still."""
     if running is None or running.duration_ms <= 0:
         return None
-    duration = max(1, running.duration_ms - reveal_ms)
-    return Clock(min(duration, running.deadline_ms - now_ms), duration)
+    return Clock(min(running.duration_ms, running.deadline_ms - now_ms), running.duration_ms)

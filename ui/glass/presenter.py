@@ -1,6 +1,7 @@
-"""What is on screen, at its own pace: a bounded queue of beats over the latest committed view.
+"""What is on screen, at its own pace: the beats of every commit, in order, over the latest committed view.
 
-Nothing waits for it: the table goes on, money is where the ledger says, and a queue that grows too long is cut short.
+Each beat is shown, whole or shorter, and none is dropped, whatever is committed meanwhile. The table's clocks wait for
+the story; a screen that has fallen behind tells it faster until it has caught up.
 """
 
 from collections import deque
@@ -8,14 +9,13 @@ from typing import NamedTuple
 
 from kiosk.ledger.records import Record
 from kiosk.ledger.table_state import Hit, Phase
+from kiosk.table.story.beats import REST, Beat, HeldStage, over
+from kiosk.table.story.script import script
 from kiosk.table.views import SeatOnTable, TableView
-from ui.glass.story import StoryStep, over, story_of
 from ui.sounds import CUE, SAY, Sound
 
-LONGEST_MS = 8_000  # of beats that wait; more is not worth waiting for
-LATE_MS = 100  # a beat that begins later than this is not shortened for it
+CATCH_UP = 4  # times as fast, at most, is what came late told
 SPEECH_MS = 2_600  # a caption stays, unless another comes
-CELEBRATION_MS = 12_000
 RECOVERED_MS = 8_000
 
 
@@ -44,15 +44,18 @@ class Presenter:
 
     def __init__(self, view: TableView, now_ms: int) -> None:
         self._latest = view
-        self._steps: deque[StoryStep] = deque()
-        self._step_shown = StoryStep(0)
-        self._until_ms = now_ms
+        self._beats: deque[Beat] = deque()
+        self._beat = REST
+        self._until_ms = now_ms  # the beat is shown
+        self._due_ms = now_ms  # it should be: earlier, if the screen fell behind
+        self.moving = False  # cards come from the deck before the players' eyes: they are not found lying there
+        self._told: HeldStage | None = None  # how the latest round's story ended
         self._speech = ""
         self._speech_until_ms = 0
         self._sounds: list[Sound] = []
         self._recovered_until_ms = 0
         self._released: set[int] = set()  # seats that nothing is held back of
-        self._hits: tuple[Hit, ...] = ()  # that are celebrated once their cards lie there
+        self._hits: tuple[Hit, ...] = ()  # that are celebrated at the end of their story
         self.celebration: Celebration | None = None
         if view.phase == Phase.PLAYING:  # this very round was interrupted, and goes on
             self._recovered_until_ms = now_ms + RECOVERED_MS
@@ -60,16 +63,20 @@ class Presenter:
 
     @property
     def shown(self) -> TableView:
-        return over(self._latest, None if self.live else self._step_shown.held, self._released)
+        if self._beat.held is not None:
+            return over(self._latest, self._beat.held, self._released)
+        if self._told is not None and self._latest.phase == Phase.RESULT:  # the cards have been collected
+            return self._latest._replace(round=self._told.round)
+        return self._latest
 
     @property
     def live(self) -> bool:
-        """Whether the latest is shown, and nothing of it is held back."""
-        return self._step_shown.held is None or (self._step_shown.live and not any(step.held for step in self._steps))
+        """Whether everything has been told, and the latest is shown."""
+        return self._beat.held is None and not any(beat.held for beat in self._beats)
 
     @property
-    def step(self) -> StoryStep:
-        return self._step_shown
+    def beat(self) -> Beat:
+        return self._beat
 
     @property
     def speech(self) -> str:
@@ -82,32 +89,28 @@ class Presenter:
         return self._recovered_until_ms > 0
 
     def tell(self, records: tuple[Record, ...], view: TableView, now_ms: int) -> None:
-        steps = story_of(self._latest, records, view)
+        beats = script(self._latest, records, view)
         self._hits += tuple(hit for hit in view.hits if hit not in self._latest.hits)
-        if not any(step.held for step in steps):
+        if not any(beat.held for beat in beats):
             self._released |= {
                 one.seat for one, was in zip(view.seats, self._latest.seats, strict=True) if _moved(one, was)
             }
         self._latest = view
-        self._sounds += [Sound(CUE, step.sound, step.look) for step in steps if not step.ms and step.held is None]
-        self._steps += [step for step in steps if step.ms or step.held is not None]
-        if self._step_shown.live and any(step.held for step in steps):
-            self._until_ms = min(self._until_ms, now_ms)  # the players were quicker
-        if view.phase == Phase.BETTING or sum(step.ms for step in self._steps) > LONGEST_MS:
-            self._cut_short()
+        idle = self.live
+        self._sounds += [Sound(CUE, beat.sound, beat.look) for beat in beats if beat.at_once]
+        self._beats += [beat for beat in beats if not beat.at_once]
+        if idle and self._beats:
+            self._until_ms = self._due_ms = now_ms  # no gesture holds it up
         self.advance(now_ms)
 
     def advance(self, now_ms: int) -> None:
-        """Let time pass: the next beats begin, and what is over is taken away."""
-        while now_ms >= self._until_ms and self._steps:
-            self._begin(self._steps.popleft(), max(self._until_ms, now_ms - LATE_MS))
-        if now_ms >= self._until_ms and not self._steps:
-            self._step_shown = StoryStep(0, turns=self._step_shown.turns)
-            self._released.clear()
+        """Let time pass: the next beat begins, and what is over is taken away. Of what is late, each has its turn."""
+        while now_ms >= self._until_ms and self._beats:
+            self._begin(self._beats.popleft(), now_ms)
+        if now_ms >= self._until_ms and not self._beats:
+            self._rest()
         if self._speech and now_ms >= self._speech_until_ms:
             self._speech = ""
-        if self._hits and self.shown.phase != Phase.PLAYING:
-            self.celebration, self._hits = Celebration(self._hits, now_ms + CELEBRATION_MS), ()
         if self.celebration and now_ms >= self.celebration.until_ms:
             self.celebration = None
         if now_ms >= self._recovered_until_ms:
@@ -115,7 +118,7 @@ class Presenter:
 
     def next_ms(self) -> int | None:
         """When something changes by itself; None if nothing does."""
-        times = [self._until_ms] if self._steps or self._step_shown.ms else []
+        times = [self._until_ms] if self._beats or self._beat != REST else []
         times += [self._speech_until_ms] if self._speech else []
         times += [self.celebration.until_ms] if self.celebration else []
         times += [self._recovered_until_ms] if self._recovered_until_ms else []
@@ -127,20 +130,28 @@ class Presenter:
         self._sounds.clear()
         return taken
 
-    def _begin(self, step: StoryStep, from_ms: int) -> None:
-        self._step_shown = step._replace(turns=step.turns or self._step_shown.turns)
-        self._until_ms = from_ms + step.ms
-        if step.sound:
-            self._sounds.append(Sound(CUE, step.sound, step.look))
-        if step.say:
-            self._say(step.say, from_ms)
+    def _begin(self, beat: Beat, now_ms: int) -> None:
+        """It ends when it is due, or later if it would hardly be seen; a gesture gives way to what follows."""
+        self._beat = beat
+        self.moving = self.moving or beat.held is not None
+        if beat.held is not None:
+            self._due_ms += beat.ms
+            self._until_ms = max(self._due_ms, now_ms + beat.ms // CATCH_UP)
+        elif not self._beats:
+            self._until_ms = now_ms + beat.ms
+        if beat.sound:
+            self._sounds.append(Sound(CUE, beat.sound, beat.look))
+        if beat.say:
+            self._say(beat.say, now_ms)
+        if beat.what == "celebrate" and self._hits:
+            self.celebration, self._hits = Celebration(self._hits, self._until_ms), ()
+
+    def _rest(self) -> None:
+        """Everything has been told. How a round's story ended stays, as long as its result does."""
+        self._told = self._beat.held or self._told
+        self._beat = REST
+        self._released.clear()
 
     def _say(self, phrase: str, from_ms: int) -> None:
         self._speech, self._speech_until_ms = phrase, from_ms + SPEECH_MS
         self._sounds.append(Sound(SAY, phrase))
-
-    def _cut_short(self) -> None:
-        """No beat holds the stage any more; what the last ones say and sound stays."""
-        self._steps = deque(step._replace(ms=min(step.ms, 300), held=None) for step in list(self._steps)[-2:])
-        self._step_shown = self._step_shown._replace(ms=0, held=None)
-        self._until_ms = 0

@@ -172,6 +172,19 @@ class FastActionHoldem(Game):
             events += (CommunityTurned(state.deck[state.used + 1 :]),)
         return events
 
+    def settled_at_once(self, seat: SeatState) -> tuple[Line, ...]:
+        """A natural that was turned is paid, and a surrender halved, as soon as it happens (fah 8(b), (f))."""
+        return self._without_board(seat) if seat.folded or seat.turned else ()
+
+    def _without_board(self, seat: SeatState) -> tuple[Line, ...]:
+        bet = seat.wagers["bet"]
+        if is_natural(seat.cards):
+            return (Line("bet", bet, "natural", self._natural, self._natural.returned(bet)),)
+        return (Line("bet", bet, "surrender", None, bet // 2),) if seat.folded else ()
+
+    def mucks(self, seat: SeatState) -> bool:
+        return bool(self.settled_at_once(seat))
+
     def settle(self, state: AnyRound) -> Settlement:
         """By fah 8."""
         board = state.community[: state.turned]
@@ -191,10 +204,8 @@ class FastActionHoldem(Game):
         lines: tuple[Line, ...]
         if seat.void:
             lines = tuple([void(wager, seat.wagers[wager]) for wager in ("bet", "split") if wager in seat.wagers])
-        elif is_natural(seat.cards):
-            lines = (Line("bet", bet, "natural", self._natural, self._natural.returned(bet)),)
-        elif seat.folded:
-            lines = (Line("bet", bet, "surrender", None, bet // 2),)
+        elif early := self._without_board(seat):
+            lines = early
         elif dealer_natural or dealer is None:
             lines = (lose("bet", bet),) if split is None else (lose("bet", bet), push("split", split))
         else:
@@ -250,15 +261,16 @@ class FastActionHoldem(Game):
         if state.settlement is None:
             return ()
         results = {result.seat: result for result in state.settlement.seats}
+        compared = tuple(seat.seat for seat in seats if not seat.folded and not is_natural(seat.cards))
         outcomes = [(seat.seat, line.wager, line.result) for seat in seats for line in results[seat.seat].lines]
 
         def served(*results: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
             return tuple((seat, (wager,)) for seat, wager, result in outcomes if result in results)
 
         return (
-            Pass("Naturals, paid at once", served("natural")),
-            Pass("Surrenders, taken at once", served("surrender")),
-            Pass("Losing hands, collected", served("lose")),
+            Pass("Naturals, paid at once", served("natural"), at_once=True),
+            Pass("Surrenders, taken at once", served("surrender"), at_once=True),
+            Pass("Losing hands, collected", served("lose"), turns=compared),
             Pass("A split's second wager, returned", served("push")),
             Pass("Winning hands, paid", served("win")),
         )

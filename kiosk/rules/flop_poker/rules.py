@@ -103,6 +103,14 @@ class FlopPoker(Game):
         turned = CommunityTurned(state.community)
         return (turned, HandsTurned(hands)) if hands else (turned,)
 
+    def settled_at_once(self, seat: SeatState) -> tuple[Line, ...]:
+        """A surrender gives up the ante (fp 10(a)(2))."""
+        return (lose("ante", seat.wagers["ante"]),) if seat.folded else ()
+
+    def mucks(self, seat: SeatState) -> bool:  # noqa: ARG002
+        """A surrendered hand still plays for the pot."""
+        return False
+
     def settle(self, state: AnyRound) -> Settlement:
         """Ante and flop by the table (fp 10(c)), then the pot to the highest hand (fp 10(d))."""
         board = state.community
@@ -162,12 +170,13 @@ class FlopPoker(Game):
         surrendered = [seat for seat in seats if seat.folded]
         in_play = [seat for seat in seats if not seat.folded]
         return (
-            Pass("Surrendered", tuple((seat.seat, ("ante",)) for seat in surrendered)),
+            Pass("Surrendered", tuple((seat.seat, ("ante",)) for seat in surrendered), at_once=True),
             Pass(
                 "Seats in play",
                 tuple((seat.seat, tuple(w for w in ("ante", "flop") if w in seat.wagers)) for seat in in_play),
+                turns=tuple(seat.seat for seat in seats),
             ),
-            Pass("The pot", tuple((s.seat, ("pot",)) for s in seats if "pot" in s.wagers)),
+            Pass("The pot", tuple((s.seat, ("pot",)) for s in seats if "pot" in s.wagers), together=True),
         )
 
 

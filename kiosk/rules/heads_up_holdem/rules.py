@@ -174,6 +174,13 @@ class HeadsUpHoldem(Game):
         """The board stays as far as it has come."""
         return self._finish(state, DealerTurned(state.dealer))
 
+    def settled_at_once(self, seat: SeatState) -> tuple[Line, ...]:
+        """Folding forfeits ante and odds (huh-ma 10(h), huh-ny (e)(7))."""
+        return (lose("ante", seat.wagers["ante"]), lose("odds", seat.wagers["odds"])) if seat.folded else ()
+
+    def mucks(self, seat: SeatState) -> bool:
+        return seat.folded and not any(self._lives(seat, wager) for wager in _SIDE_WAGERS)
+
     def _exposed(self, state: AnyRound) -> tuple[tuple[int, tuple[Card, ...]], ...]:
         """Folded hands by which a side wager is still settled, then the raisers' hands; each from the right."""
         folded, raised = [], []
@@ -182,7 +189,7 @@ class HeadsUpHoldem(Game):
                 continue
             if not seat.folded:
                 raised.append((seat.seat, seat.cards))
-            elif any(self._lives(seat, wager) for wager in _SIDE_WAGERS):
+            elif not self.mucks(seat):
                 folded.append((seat.seat, seat.cards))
         return (*folded, *raised)
 
@@ -227,7 +234,7 @@ class HeadsUpHoldem(Game):
         wagers = seat.wagers
         ante, odds = wagers["ante"], wagers["odds"]
         if seat.folded:
-            return [lose("ante", ante), lose("odds", odds)], None
+            return [*self.settled_at_once(seat)], None
         raised = wagers["raise"]
         if own == dealer:
             return [push("ante", ante), push("odds", odds)], push("raise", raised)
@@ -308,15 +315,20 @@ class HeadsUpHoldem(Game):
         antes_first = self._new_york and unqualified
         main = ("odds", "raise") if antes_first else ("ante", "odds", "raise")
         return (
-            Pass("Forfeited at the fold", tuple((seat.seat, ("ante", "odds")) for seat in folded)),
+            Pass("Forfeited at the fold", tuple((seat.seat, ("ante", "odds")) for seat in folded), at_once=True),
             Pass(
                 "Antes, the dealer not qualifying",
                 tuple((seat.seat, ("ante",)) for seat in raisers) if antes_first else (),
             ),
-            Pass("Folded seats' side wagers", tuple((s.seat, side[s.seat]) for s in folded if side[s.seat])),
+            Pass(
+                "Folded seats' side wagers",
+                tuple((s.seat, side[s.seat]) for s in folded if side[s.seat]),
+                turns=tuple(s.seat for s in folded if side[s.seat]),
+            ),
             Pass(
                 "Seats in play",
                 tuple((seat.seat, tuple(w for w in main if w in seat.wagers) + side[seat.seat]) for seat in raisers),
+                turns=tuple(seat.seat for seat in raisers),
             ),
         )
 

@@ -61,10 +61,16 @@ class Settlement(NamedTuple):
 
 
 class Pass(NamedTuple):
-    """One of the dealer's rounds of the table while settling: whose wagers, in the order they are served."""
+    """One of the dealer's rounds of the table while settling: whose wagers, in the order they are served.
+
+    `turns` are the seats whose hands are turned and named in it, each before its wagers are served.
+    """
 
     title: str
     steps: tuple[tuple[int, tuple[str, ...]], ...]
+    turns: tuple[int, ...] = ()
+    at_once: bool = False  # served when it happened, before the round was settled
+    together: bool = False  # all of it at the same time
 
 
 def win(wager: str, stake: int, odds: Odds = EVEN_MONEY) -> Line:

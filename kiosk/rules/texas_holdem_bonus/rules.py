@@ -148,14 +148,18 @@ class TexasHoldemBonus(Game):
     def _progressive_lives(self, seat: SeatState) -> bool:
         return "progressive" in seat.wagers and (not seat.folded or self._folded_progressive_lives)
 
+    def settled_at_once(self, seat: SeatState) -> tuple[Line, ...]:
+        """Folding forfeits the ante (thb 10(a)(2))."""
+        return (lose("ante", seat.wagers["ante"]),) if seat.folded else ()
+
+    def mucks(self, seat: SeatState) -> bool:
+        """A folded hand with a bonus wager stays on the table (thb 10(a)(2)(i)), and one with a live progressive."""
+        return seat.folded and not ("bonus" in seat.wagers or self._progressive_lives(seat))
+
     def _exposed(self, state: AnyRound) -> tuple[tuple[int, tuple[Card, ...]], ...]:
         """Hands in play, and folded ones by which a bonus or a progressive wager is still settled."""
         return tuple(
-            [
-                (seat.seat, seat.cards)
-                for seat in from_the_right(state)
-                if not seat.void and (not seat.folded or "bonus" in seat.wagers or self._progressive_lives(seat))
-            ]
+            [(seat.seat, seat.cards) for seat in from_the_right(state) if not seat.void and not self.mucks(seat)]
         )
 
     def settle(self, state: AnyRound) -> Settlement:
@@ -249,9 +253,13 @@ class TexasHoldemBonus(Game):
             if not seat.folded
         )
         return (
-            Pass("Forfeited at the fold", tuple((seat.seat, ("ante",)) for seat in folded)),
-            Pass("Seats in play", in_play),
-            Pass("Folded seats' side wagers", tuple((s.seat, side[s.seat]) for s in folded if side[s.seat])),
+            Pass("Forfeited at the fold", tuple((seat.seat, ("ante",)) for seat in folded), at_once=True),
+            Pass("Seats in play", in_play, turns=tuple(seat for seat, _ in in_play)),
+            Pass(
+                "Folded seats' side wagers",
+                tuple((s.seat, side[s.seat]) for s in folded if side[s.seat]),
+                turns=tuple(s.seat for s in folded if side[s.seat]),
+            ),
         )
 
 

@@ -1,4 +1,4 @@
-"""`python -m make.art` makes all pictures in resources/art again; names of groups make only these. See packaging/art."""
+"""`python -m make.art` makes all pictures in resources/art again; names of groups make only these: packaging/art."""
 
 import sys
 from importlib import import_module

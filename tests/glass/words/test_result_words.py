@@ -17,16 +17,16 @@ from kiosk.policy.config import game_of
 from kiosk.rules.cards.positions import DEALER
 from kiosk.rules.pay.money import Fixed, Odds, PoolShare
 from kiosk.rules.pay.settlement import Line, lose, seat_result, win
+from kiosk.table.story.beats import REST, win_tier
 from kiosk.table.views import TableView
 from tests.glass.words.test_hand_words import ROOT, every_name
 from tests.kit.round_cases import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS, Seat, document
 from tests.kit.table.table_driver import Driver
-from ui.glass.derive.derive_result import Standing, remarks, standings, win_tier
+from ui.glass.derive.derive_result import Standing, remarks, standings
 from ui.glass.derive.derive_seat import card_props, seat_props
 from ui.glass.derive.derive_spots import spot_props
 from ui.glass.derive.derive_table import TableInputs, board_props, dealer_props, table_props
 from ui.glass.derive.seat_inputs import SeatInputs
-from ui.glass.story import StoryStep
 from ui.glass.ui_state import UiState
 from ui.i18n.catalogue import results
 from ui.i18n.hand_words import capital, made_words
@@ -51,14 +51,14 @@ class Shown:
 
     def seat(self, number: int, language: str = "en", **more: Any) -> SeatInputs:
         seat = self.view.seats[number - 1]._replace(taken=True, **more)
-        return SeatInputs(self.view, seat, UiState(language), None, None, {}, 0)
+        return SeatInputs(self.view, seat, UiState(language), None, None, 0)
 
     def said(self, number: int, language: str = "en") -> Standing:
         (only,) = standings(self.seat(number, language))
         return only
 
     def table(self, look: int | None = None) -> TableInputs:
-        return TableInputs(self.view, StoryStep(0, look=look), "", "en", None)
+        return TableInputs(self.view, REST._replace(served=look), "", "en", None)
 
 
 Tables = Callable[..., Shown]

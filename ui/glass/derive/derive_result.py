@@ -10,8 +10,7 @@ from typing import NamedTuple
 from kiosk.base.words import Language
 from kiosk.rules.cards.cards import face_up
 from kiosk.rules.cards.made_hands import MadeHand
-from kiosk.rules.pay.money import Cents, PoolShare
-from kiosk.rules.pay.settlement import SeatResult
+from kiosk.rules.pay.money import Cents
 from kiosk.rules.round import PublicSeat, PublicView
 from kiosk.rules.rule_sets import elections_of, spec_of
 from kiosk.rules.shown_hands import dealer_hand, seat_hands
@@ -22,7 +21,6 @@ from ui.i18n.catalogue.wagers import decided_words, result_words
 from ui.i18n.hand_words import capital, full_words, hand_words, made_words, rank_words
 
 HIGHER, LOWER, EQUAL = "higher", "lower", "equal"
-JACKPOT = 4
 
 
 class Standing(NamedTuple):
@@ -44,7 +42,7 @@ def standings(seen: SeatInputs) -> tuple[Standing, ...]:
         return (_out(language, made, result_words(language, "void")),)
     if played.folded:
         return (_out(language, made, decided_words(language, played.decisions[-1])),)
-    if seen.game.is_natural(played.cards):
+    if played.lines and seen.game.is_natural(played.cards):
         return (_told(language, hand_words(language, face_up(played.cards)), language.say(words.NATURAL), HIGHER),)
     dealer = dealer_hand(seen.game, view)
     if seen.game.is_natural(view.dealer):
@@ -125,15 +123,3 @@ def _remarks(seen: SeatInputs) -> Iterator[str]:
 
 def _wins(seat: PublicSeat, wager: str) -> bool:
     return any(line.wager == wager and line.result == "win" for line in seat.lines)
-
-
-def win_tier(result: SeatResult) -> int:
-    """How great a win is: 0 none; by multiple of the stake 1 quiet, 2 a glow, 3 a banner, 4 the jackpot."""
-    net, staked = result.returned - result.staked, result.staked
-    if any(isinstance(line.pays, PoolShare) for line in result.lines):
-        return JACKPOT
-    if net <= 0:
-        return 0
-    if net < 2 * staked:
-        return 1
-    return 2 if net <= 10 * staked else 3 if net <= 50 * staked else JACKPOT

@@ -13,10 +13,11 @@ from kiosk.rules.round import PublicSeat
 from kiosk.rules.rule_sets import spec_of
 from kiosk.rules.shown_hands import seat_hands
 from kiosk.rules.spec import Picking
+from kiosk.table.story.beats import win_tier
 from kiosk.table.views import Chip
 from ui.glass.countdown import minutes
 from ui.glass.derive.amounts import chip_name, short_money, signed
-from ui.glass.derive.derive_result import Standing, remarks, standings, win_tier
+from ui.glass.derive.derive_result import Standing, remarks, standings
 from ui.glass.derive.seat_inputs import SeatInputs, seat_state, stopped
 from ui.glass.viewmodels.part_models import CardProps
 from ui.glass.viewmodels.seat_model import MOST_CARDS, SeatProps
@@ -244,7 +245,7 @@ def _price(cents: int) -> str:
 def card_props(seen: SeatInputs) -> tuple[CardProps, ...]:
     """The seat's cards: a face only where everybody, or the owner who looks, may see it."""
     played = seen.played
-    if played is None or seen.view.round is None:
+    if played is None or played.mucked or seen.view.round is None:
         return (CardProps(),) * MOST_CARDS
     cards, roles = _faces(played, seen), seen.game.roles(played)
     made = () if played.folded or played.void else seat_hands(seen.game, seen.view.round, played)
@@ -256,7 +257,7 @@ def card_props(seen: SeatInputs) -> tuple[CardProps, ...]:
             dealt=True,
             face=face or "",
             back=seen.view.back,
-            turn=seen.turns.get((seen.seat.seat, index), 0),
+            turn=int(seen.moving),
             chosen=index in seen.ui_state.chosen and bool(seen.seat.choices),
             role=roles[index],
             lit=index in best,

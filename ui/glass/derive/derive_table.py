@@ -9,22 +9,22 @@ from kiosk.ledger.table_state import Phase
 from kiosk.policy import profiles
 from kiosk.policy.config import Limit, TableConfig, game_of
 from kiosk.rules.cards.cards import face_up, spread
-from kiosk.rules.cards.positions import COMMUNITY, DEALER
+from kiosk.rules.cards.positions import DEALER
 from kiosk.rules.game import DISCARD
 from kiosk.rules.pay.money import dollars
-from kiosk.rules.pay.settlement import SeatResult
 from kiosk.rules.rule_sets import spec_of
 from kiosk.rules.shown_hands import dealer_hand, dealer_roles, seat_hands
+from kiosk.table.story.beats import Beat
 from kiosk.table.views import TableView
 from ui.glass.countdown import Clock
 from ui.glass.derive.amounts import short_money
 from ui.glass.derive.example import example_of, invitations, lessons
 from ui.glass.derive.seat_inputs import stopped
-from ui.glass.felt.layout import SEAT_X, SEAT_Y, SHUFFLER
+from ui.glass.felt.layout import SEAT_X, SEAT_Y
 from ui.glass.felt.print_spec import print_of
+from ui.glass.felt.reach import point_of
 from ui.glass.help.help_steps import progressive_table
 from ui.glass.presenter import Celebration
-from ui.glass.story import StoryStep
 from ui.glass.viewmodels.part_models import CardProps
 from ui.glass.viewmodels.seat_model import MOST_CARDS
 from ui.glass.viewmodels.table_model import BOARD_CARDS, TableProps
@@ -53,12 +53,13 @@ _LABELS = {
 
 class TableInputs(NamedTuple):
     view: TableView  # as it is shown
-    step: StoryStep
+    beat: Beat
     speech: str  # a phrase, or nothing
     language: str
     clock: Clock | None
     celebration: Celebration | None = None
     recovered: bool = False
+    moving: bool = False  # cards come from the deck, and are not found lying there
     cleaning: str = ""  # the time left of it
     calm: bool = False
     four_colours: bool = False
@@ -71,7 +72,7 @@ def table_props(shown: TableInputs) -> TableProps:
     say = language.say
     kind, title, text, code = _notice(shown, language)
     state, told = _meter(shown, language)
-    gesture, reach = _gesture(shown)
+    gesture, at = _gesture(shown)
     spec = spec_of(view.game)
     return TableProps(
         mark={"demonstration": say(words.DEMONSTRATION), "test": say(words.TEST_MODE)}.get(view.kind, ""),
@@ -91,9 +92,12 @@ def table_props(shown: TableInputs) -> TableProps:
         caption=caption(language, shown.speech) if shown.speech else "",
         gaze=_gaze(shown),
         gesture=gesture,
-        reachX=reach[0],
-        reachY=reach[1],
-        smiles=shown.celebration is not None or any(one.returned > one.staked for one in _paid(view)),
+        reachX=at[0],
+        reachY=at[1],
+        smiles=shown.celebration is not None or _won(view),
+        beat=shown.beat.what,
+        beatMs=shown.beat.ms,
+        served=shown.beat.served or 0,
         back=view.back,
         otherBack="blue" if view.back == "red" else "red",
         dealerPlays=spec.dealer_cards > 0,
@@ -170,25 +174,34 @@ def _phase(shown: TableInputs, language: Language) -> str:
 def _gaze(shown: TableInputs) -> int:
     """The seat that is served, or that is to act."""
     deciding = [seat.seat for seat in shown.view.seats if seat.choices]
-    return shown.step.look or shown.view.cut_offered_to or (deciding[0] if deciding else 0)
+    return shown.beat.look or shown.view.cut_offered_to or (deciding[0] if deciding else 0)
 
 
-_GESTURES = {"deal": "deal", "sweep": "open", "spread": "open", "gather": "wash", "point": "welcome"}
+_GESTURES = {  # of beats that are called otherwise
+    "no-more-bets": "open",
+    "open-bets": "open",
+    "shuffle": "wash",
+    "offer": "point",
+    "set": "reveal",
+    "award": "pay",
+}
 
 
 def _gesture(shown: TableInputs) -> tuple[str, tuple[float, float]]:
-    """What the dealer's hands do, and where."""
+    """What the dealer's hands do, and where: at the card or the chips, or at the seat that is spoken to."""
     if shown.celebration is not None:
         return "applause", (0.0, 0.0)
-    gesture = next((_GESTURES[arm] for arm in shown.step.arms[::-1] if arm in _GESTURES), "")
-    seat = shown.step.look
-    if gesture == "deal":
-        return gesture, SHUFFLER
-    return gesture, (SEAT_X[seat], SEAT_Y[seat] - 60) if seat and gesture else (0.0, 0.0)
+    beat = shown.beat
+    gesture = _GESTURES.get(beat.what, beat.what)
+    if beat.reach is not None:
+        return gesture, point_of(beat.reach, shown.view.config)
+    return gesture, (SEAT_X[beat.look], SEAT_Y[beat.look] - 60) if beat.look and gesture else (0.0, 0.0)
 
 
-def _paid(view: TableView) -> tuple[SeatResult, ...]:
-    return view.last.seats if view.last and view.phase == Phase.RESULT else ()
+def _won(view: TableView) -> bool:
+    """Whether a wager that was won has been paid before everybody's eyes."""
+    seats = view.round.seats if view.round and view.phase == Phase.RESULT else ()
+    return any(line.returned > line.stake for seat in seats for line in seat.lines)
 
 
 def _dealer_hand(view: TableView, language: Language) -> str:
@@ -219,8 +232,9 @@ def lit_by(shown: TableInputs) -> int:
         return 0
     game = game_of(view.config)
     named = [seat.seat for seat in view.round.seats if not seat.void and seat_hands(game, view.round, seat)]
-    if shown.step.look in named or len(named) == 1:
-        return shown.step.look if shown.step.look in named else named[0]
+    served = shown.beat.served
+    if served in named or (len(named) == 1 and shown.beat.held is None):
+        return served or named[0]
     return DEALER if not named and dealer_hand(game, view.round) else 0
 
 
@@ -307,7 +321,7 @@ def board_props(shown: TableInputs) -> tuple[CardProps, ...]:
     lit = _lit_on_board(shown)
     return tuple(
         card._replace(lit=index in lit, dim=bool(lit) and card.dealt and index not in lit)
-        for index, card in enumerate(_cards(shown, COMMUNITY, cards, BOARD_CARDS))
+        for index, card in enumerate(_cards(shown, cards, BOARD_CARDS))
     )
 
 
@@ -315,7 +329,7 @@ def dealer_props(shown: TableInputs) -> tuple[CardProps, ...]:
     """The dealer's cards; once the hand is set, those that are not kept are out of play."""
     played = shown.view.round if shown.view.phase in _ON_FELT else None
     if played is None:
-        return _cards(shown, DEALER, (), MOST_CARDS)
+        return _cards(shown, (), MOST_CARDS)
     made = dealer_hand(game_of(shown.view.config), played)
     best = made.own if made else ()
     roles = (*dealer_roles(played), *("",) * MOST_CARDS)
@@ -323,17 +337,13 @@ def dealer_props(shown: TableInputs) -> tuple[CardProps, ...]:
         card._replace(
             role=role, lit=index in best, dim=role == DISCARD or (bool(made) and card.dealt and index not in best)
         )
-        for index, (card, role) in enumerate(zip(_cards(shown, DEALER, played.dealer, MOST_CARDS), roles, strict=False))
+        for index, (card, role) in enumerate(zip(_cards(shown, played.dealer, MOST_CARDS), roles, strict=False))
     )
 
 
 _ON_FELT = (Phase.PLAYING, Phase.RESULT)
 
 
-def _cards(shown: TableInputs, place: int, cards: tuple[str | None, ...], most: int) -> tuple[CardProps, ...]:
-    turns = shown.step.turns
-    done = [
-        CardProps(dealt=True, face=face or "", back=shown.view.back, turn=turns.get((place, index), 0))
-        for index, face in enumerate(cards)
-    ]
+def _cards(shown: TableInputs, cards: tuple[str | None, ...], most: int) -> tuple[CardProps, ...]:
+    done = [CardProps(dealt=True, face=face or "", back=shown.view.back, turn=int(shown.moving)) for face in cards]
     return (*done, *(CardProps(),) * (most - len(done)))

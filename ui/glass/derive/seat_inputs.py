@@ -10,7 +10,6 @@ from kiosk.rules.pay.settlement import SeatResult
 from kiosk.rules.round import PublicSeat, SeatView
 from kiosk.table.views import SeatOnTable, TableView
 from ui.glass.countdown import Clock
-from ui.glass.story import Turns
 from ui.glass.ui_state import UiState
 
 
@@ -20,9 +19,9 @@ class SeatInputs(NamedTuple):
     ui_state: UiState
     own: SeatView | None  # while its cards may be shown
     clock: Clock | None
-    turns: Turns
     now_ms: int
     celebrates: bool = False
+    moving: bool = False  # cards come from the deck, and are not found lying there
 
     def public(self) -> "SeatInputs":
         return self._replace(
@@ -44,15 +43,15 @@ class SeatInputs(NamedTuple):
     @property
     def result(self) -> SeatResult | None:
         """What the latest round came to here, once all of it has been shown."""
-        settled = (
-            next((one for one in self.view.last.seats if one.seat == self.seat.seat), None) if self.view.last else None
-        )
+        if self.view.last is None or self.view.last_round <= self.ui_state.since_round or not self.settled:
+            return None
+        return next((one for one in self.view.last.seats if one.seat == self.seat.seat), None)
+
+    @property
+    def settled(self) -> bool:
+        """Whether every wager that the seat made has been settled before its eyes."""
         played = self.played
-        if self.view.last_round <= self.ui_state.since_round:
-            return None
-        if settled is None or (played is not None and len(played.lines) < len(settled.lines)):
-            return None
-        return settled
+        return played is None or len(played.lines) == len(played.wagers)
 
 
 def seat_state(seen: SeatInputs) -> str:
@@ -65,7 +64,7 @@ def seat_state(seen: SeatInputs) -> str:
     if seen.ui_state.reserved_until_ms is not None:
         return "away"
     if played is not None and view.round is not None:
-        if view.phase == Phase.RESULT:
+        if view.phase == Phase.RESULT and seen.settled:
             return "result"
         if played.void:
             return "void"

@@ -35,10 +35,13 @@ class TableProps(NamedTuple):
     caption: str = ""  # what the dealer says
     person: str = "man"  # which dealer it is: "man" or "woman", as their pictures are called
     gaze: int = 0  # the seat that the dealer looks at; 0: ahead
-    gesture: str = ""  # what the dealer's hands do; see `Beat` in kiosk/table/story
+    gesture: str = ""  # what the dealer's hands do
     reachX: float = 0.0  # where, on the glass; 0: nowhere
     reachY: float = 0.0
     smiles: bool = False  # somebody won
+    beat: str = ""  # what is being told: "deal", "reveal", "name", "pay", "take", "collect", ...
+    beatMs: int = 0  # how long it takes
+    served: int = 0  # the seat whose hand is being settled; 0: none
     back: str = "red"  # of the deck in play
     otherBack: str = "blue"  # of the deck in the shuffler
     dealerPlays: bool = True  # the game has a dealer's hand

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 import ui
 from kiosk.rules.cards.positions import SEATS
+from kiosk.table.story.beats import REST
 from kiosk.table.views import TableView
 from ui.glass.application import MOST_SPOTS
 from ui.glass.derive.derive_seat import card_props, seat_props
@@ -16,7 +17,6 @@ from ui.glass.derive.derive_table import TableInputs, board_props, dealer_props,
 from ui.glass.derive.seat_inputs import SeatInputs
 from ui.glass.felt.print_image import PROVIDER, FeltPrint
 from ui.glass.felt.ring_image import RINGS, RingImage
-from ui.glass.story import StoryStep
 from ui.glass.ui_state import UiState
 from ui.glass.viewmodels.seat_model import SeatModel
 from ui.glass.viewmodels.table_model import TableModel
@@ -52,10 +52,10 @@ class ReplayTable(QQuickWidget):
     def show_view(self, view: TableView) -> None:
         language = speech().code
         for seat, model in zip(view.seats, self.seats, strict=True):
-            seen = SeatInputs(view, seat, UiState(language), None, None, {}, 0)
+            seen = SeatInputs(view, seat, UiState(language), None, None, 0)
             model.show(seat_props(seen))
             model.show_parts(card_props(seen), spot_props(seen, MOST_SPOTS), seen.ui_state.panel)
-        shown = TableInputs(view, StoryStep(0), "", language, None)
+        shown = TableInputs(view, REST, "", language, None)
         say = speech().say
         marked = table_props(shown)._replace(
             mark=say(words.RECALL),

@@ -1,0 +1,139 @@
+"""Hands are settled one after the other as the texts order it: turned, named, served and collected. Pure."""
+
+from kiosk.ledger.table_state import Phase
+from kiosk.rules.cards.cards import Card
+from kiosk.rules.pay.settlement import Line, Pass
+from kiosk.table.story.beats import (
+    CARD_MS,
+    CELEBRATION_MS,
+    COLLECT_MS,
+    NAME_MS,
+    SERVE_MS,
+    SWEEP_MS,
+    TURN_MS,
+    WAGER_MS,
+    Reach,
+    win_tier,
+)
+from kiosk.table.story.telling import Telling
+
+Hands = dict[int, tuple[Card, ...]]
+_WINS = ("", "win-small", "win-medium", "win-big", "win-big")  # by tier
+
+
+def show_naturals(telling: Telling, hands: Hands) -> None:
+    """A natural is turned, paid and collected as soon as it is dealt (fah 8(b)); the credit follows in the ledger."""
+    for seat, cards in hands.items():
+        _turn(telling, seat, cards)
+        telling.beat(NAME_MS, "name", served=seat)
+        _serve(telling, seat, telling.final(seat).lines, SERVE_MS, last=False)
+        collect(telling, seat)
+
+
+def settle_hands(telling: Telling, hands: Hands, *, won: bool) -> None:
+    """From the first wager to the complete result. `hands` are those that are turned, `won` whether the pool was."""
+    telling.phase = Phase.RESULT
+    passes = telling.after.passes
+    last = {seat: served for served in passes for seat in _seats(served)}
+    turned: set[int] = set()
+    for served in passes:
+        if served.together:
+            _serve_together(telling, served)
+            continue
+        for seat in _seats(served):
+            if seat in served.turns and seat in hands and seat not in turned:
+                turned.add(seat)
+                _turn(telling, seat, hands[seat])
+                _name(telling, seat)
+            ends = last[seat] is served
+            ms = SERVE_MS if seat in turned else SWEEP_MS
+            _serve(telling, seat, _lines(telling, served, seat), ms, last=ends)
+            if ends:
+                collect(telling, seat)
+    _end(telling, won=won)
+
+
+def collect(telling: Telling, seat: int) -> None:
+    """The seat's cards go to the discard rack, if they still lie there."""
+    lying = telling.seat(seat)
+    if lying.cards and not lying.mucked:
+        telling.change(lying._replace(mucked=True))
+        telling.beat(COLLECT_MS, "collect", Reach(seat), sound="card-slide", served=seat)
+
+
+def _seats(served: Pass) -> tuple[int, ...]:
+    return tuple(dict.fromkeys((*served.turns, *(seat for seat, _ in served.steps))))
+
+
+def _lines(telling: Telling, served: Pass, seat: int) -> tuple[Line, ...]:
+    """What the pass settles of the seat's, and has not been settled before."""
+    known = {line.wager for line in telling.seat(seat).lines}
+    wagers = [wager for one, made in served.steps if one == seat for wager in made if wager not in known]
+    by_wager = {line.wager: line for line in telling.final(seat).lines}
+    return tuple(by_wager[wager] for wager in wagers)
+
+
+def _turn(telling: Telling, seat: int, cards: tuple[Card, ...]) -> None:
+    lying = telling.seat(seat)
+    telling.change(lying._replace(cards=(*cards, *(None,) * (len(lying.cards) - len(cards)))))
+    ms = TURN_MS + (len(cards) - 1) * CARD_MS
+    telling.beat(ms, "reveal", Reach(seat), sound="card-turn", served=seat)
+
+
+def _name(telling: Telling, seat: int) -> None:
+    telling.change(telling.seat(seat)._replace(hands=telling.final(seat).hands))
+    telling.beat(NAME_MS, "name", served=seat)
+
+
+def _serve(telling: Telling, seat: int, lines: tuple[Line, ...], ms: int, *, last: bool) -> None:
+    """Wager by wager; with its last one the seat has its money."""
+    for index, line in enumerate(lines, 1):
+        telling.add_lines(seat, (line,))
+        ends = last and index == len(lines)
+        if ends:
+            telling.give_money(seat)
+        what = "pay" if line.returned > line.stake else "take" if line.returned < line.stake else "push"
+        sound = (_win(telling, seat) if ends else "") or _SOUNDS[what]
+        say = _SAID[what] if what in _SAID and not any(beat.say == _SAID[what] for beat in telling.beats) else ""
+        each = max(WAGER_MS, -(-ms // len(lines)))
+        telling.beat(each, what, Reach(seat, spot=line.wager), say=say, sound=sound, served=seat)
+    if last and not lines:
+        telling.give_money(seat)
+
+
+_SOUNDS = {"pay": "chip-place", "take": "chips-collect", "push": ""}
+_SAID = {"pay": "winners-are-paid", "push": "push"}
+
+
+def _win(telling: Telling, seat: int) -> str:
+    last = telling.after.last
+    result = next((one for one in last.seats if one.seat == seat), None) if last is not None else None
+    return _WINS[win_tier(result)] if result is not None else ""
+
+
+def _serve_together(telling: Telling, served: Pass) -> None:
+    """A pot is awarded at once, and then the cards of all who played for it are collected (fp 10(d), (e))."""
+    seats = _seats(served)
+    for seat in seats:
+        telling.add_lines(seat, _lines(telling, served, seat))
+        telling.give_money(seat)
+    for wager in dict.fromkeys(wager for _, made in served.steps for wager in made):
+        lines = [(seat, line) for seat in seats for line in telling.seat(seat).lines if line.wager == wager]
+        to = max(lines, key=lambda one: one[1].returned)[0]
+        telling.beat(SERVE_MS, "award", Reach(to, spot=wager), sound="chip-place", look=to)
+    for seat in seats:
+        telling.change(telling.seat(seat)._replace(mucked=True))
+    if seats:
+        telling.beat(COLLECT_MS, "collect", Reach(seats[0]), sound="card-slide")
+
+
+def _end(telling: Telling, *, won: bool) -> None:
+    """The complete result, which stays; what was won of the pool has left the meter."""
+    seats = tuple(seat._replace(mucked=True) for seat in telling.end.seats)
+    telling.round = telling.end._replace(seats=seats)
+    telling.seats = telling.after.seats
+    telling.meter_cents = telling.after.meter_cents
+    if won:
+        telling.beat(CELEBRATION_MS, "celebrate", say="progressive-is-won", sound="win-big")
+    else:
+        telling.beat(COLLECT_MS, "result")

@@ -1,0 +1,175 @@
+"""What is shown, and when: beats over committed views, on a clock that the test moves."""
+
+from pathlib import Path
+
+import pytest
+
+from kiosk.ledger.records import Record
+from kiosk.ledger.table_state import Phase
+from kiosk.rules.cards.cards import Card
+from kiosk.rules.rule_sets import RULE_SETS
+from kiosk.table.requests import CashOut, Ready
+from kiosk.table.story.beats import Beat
+from kiosk.table.story.script import script
+from kiosk.table.views import TableView
+from tests.kit.table.table_driver import Driver
+from ui.glass.presenter import CATCH_UP, Presenter
+from ui.sounds import SAY, Sound
+
+Cards = tuple[Card | None, ...]
+Commit = tuple[tuple[Record, ...], TableView, TableView]  # records, the view before, the view after
+
+
+def commits_of_a_round(tmp_path: Path, game: str) -> list[Commit]:
+    driver = Driver(tmp_path, game=game)
+    driver.seat(1, 2, 4, 6)
+    driver.until(Phase.BETTING)
+    told: list[Commit] = []
+    last = driver.table.view()
+
+    def observe(records: tuple[Record, ...], view: TableView) -> None:
+        nonlocal last
+        told.append((records, last, view))
+        last = view
+
+    driver.table.observe(observe)
+    driver.play_round()
+    driver.table.close()
+    return told
+
+
+def beats_of(commits: list[Commit]) -> list[Beat]:
+    """The whole story of what was committed, without gestures."""
+    told = [beat for records, before, after in commits for beat in script(before, records, after)]
+    return [beat for beat in told if beat.held is not None]
+
+
+@pytest.mark.parametrize("game", RULE_SETS)
+def test_money_comes_after_its_hand_and_never_goes_back(tmp_path: Path, game: str) -> None:
+    *_, (records, before, after) = commits_of_a_round(tmp_path, game)
+    held = [beat.held for beat in script(before, records, after) if beat.held is not None]
+    for number, one in enumerate(after.seats):
+        shown = [hold.seats[number].credit for hold in held]
+        staked = min(shown)
+        assert set(shown) <= {staked, one.credit}
+        assert shown == sorted(shown, key=lambda cents: cents == one.credit), "money does not come and go"
+        for hold in held:
+            assert hold.round is not None
+            lines = next((seat.lines for seat in hold.round.seats if seat.seat == one.seat), ())
+            assert lines or hold.seats[number].credit == staked, "no money before a wager is settled"
+    assert held[-1].seats == after.seats, "in the end the truth is shown"
+
+
+@pytest.mark.parametrize("game", RULE_SETS)
+def test_every_wager_is_served_in_the_dealers_order(tmp_path: Path, game: str) -> None:
+    commits = commits_of_a_round(tmp_path, game)
+    *_, (_, _, after) = commits
+    served: list[tuple[int, str]] = []
+    for beat in beats_of(commits):
+        seats = beat.held.round.seats if beat.held and beat.held.round else ()
+        served += [
+            (seat.seat, line.wager) for seat in seats for line in seat.lines if (seat.seat, line.wager) not in served
+        ]
+    assert after.last is not None
+    made = {(seat.seat, line.wager) for seat in after.last.seats for line in seat.lines}
+    assert set(served) == made
+    later = [
+        (seat, wager)
+        for one in after.passes
+        if not (one.at_once or one.together or one.turns)
+        for seat, wagers in one.steps
+        for wager in wagers
+    ]
+    assert [one for one in served if one in later] == later
+
+
+def follow(show: Presenter, now: int, step_ms: int = 20) -> tuple[list[Beat], int]:
+    """Let the presenter tell all it has; its beats as they were shown, and when it was done."""
+    seen: list[Beat] = []
+    while not show.live:
+        if not seen or seen[-1] is not show.beat:
+            seen.append(show.beat)
+        now += step_ms
+        show.advance(now)
+    return seen, now
+
+
+@pytest.mark.parametrize("game", RULE_SETS)
+def test_everything_is_told_in_order_however_quick_the_players_are(tmp_path: Path, game: str) -> None:
+    """Three rounds are committed in one breath: every card, every wager and every hand is still shown, in its turn."""
+    driver = Driver(tmp_path, game=game)
+    driver.seat(1, 2)
+    driver.until(Phase.BETTING)
+    show = Presenter(driver.table.view(), 0)
+    told: list[Beat] = []
+    last = driver.table.view()
+
+    def observe(records: tuple[Record, ...], view: TableView) -> None:
+        nonlocal last
+        told.extend(beat for beat in script(last, records, view) if beat.held is not None)
+        last = view
+        show.tell(records, view, 0)
+
+    driver.table.observe(observe)
+    for _ in range(3):
+        driver.play_round()
+    seen, _ = follow(show, 0)
+    assert [beat for beat in seen if beat.held is not None] == told
+    assert show.shown._replace(round=None) == driver.table.view()._replace(round=None)
+    driver.table.close()
+
+
+def test_a_screen_that_fell_behind_tells_faster_and_drops_nothing(tmp_path: Path) -> None:
+    commits = commits_of_a_round(tmp_path, "heads-up-holdem/ny")
+    (_, first, _), *_ = commits
+    show = Presenter(first, 0)
+    for records, _, view in commits:
+        show.tell(records, view, 0)
+    story = sum(beat.ms for beat in beats_of(commits))
+    show.advance(story)  # it was away for as long as the whole story takes
+    seen, done = follow(show, story, 1)
+    assert len([beat for beat in seen if beat.held]) >= len(beats_of(commits)) - 1
+    assert done - story <= story / CATCH_UP + len(seen)
+
+
+def test_nothing_is_offered_while_a_story_is_told(tmp_path: Path) -> None:
+    for records, before, after in commits_of_a_round(tmp_path, "texas-holdem-bonus/ma"):
+        show = Presenter(before, 0)
+        show.tell(records, after, 0)
+        while not show.live:
+            assert not any(seat.choices for seat in show.shown.seats)
+            show.advance(show.next_ms() or 0)
+        assert [seat.choices for seat in show.shown.seats] == [seat.choices for seat in after.seats]
+
+
+def test_a_round_that_was_interrupted_is_said_to_go_on(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.seat(3)
+    driver.until(Phase.BETTING)
+    driver.bet_all()
+    assert driver.state.phase == Phase.PLAYING
+    driver.reopen()
+    show = Presenter(driver.table.view(), 5_000)
+    assert show.recovered
+    assert Sound(SAY, "round-resumed") in show.take_sounds()
+    show.advance(60_000)
+    assert not show.recovered
+    driver.table.close()
+
+
+def test_a_seat_that_cashes_out_meanwhile_is_not_shown_with_the_money_it_had(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, kind="demonstration")
+    driver.seat(1, 2)
+    driver.until(Phase.BETTING)
+    show = Presenter(driver.table.view(), 0)
+    driver.table.observe(lambda records, view: show.tell(records, view, 0))
+    driver.bet(1)
+    for seat in (1, 2):
+        driver.does(Ready(seat))  # seat 2 sits out
+    while driver.state.phase == Phase.PLAYING:
+        driver.decide_all(max)
+        driver.table.tick()
+    assert not show.live
+    driver.does(CashOut(2))
+    assert show.shown.seats[1].credit == driver.state.credit(2) == 0
+    driver.table.close()
