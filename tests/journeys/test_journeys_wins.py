@@ -81,6 +81,8 @@ def test_the_progressive_is_won_once_its_cards_lie_there(tmp_path: Path) -> None
         assert {"As", "Ks"} <= set(turned)  # nobody is told before the cards are
         assert kiosk.seat(1).shown.net != ""
         assert "Seat 1 wins the progressive" in read(kiosk)
+        assert kiosk.application.table.shown.jackpot == {"seat": 1, "cards": ["As", "Ks", "Qs", "Js", "Ts"]}
+        assert kiosk.application.table.shown.gesture == "applause"
         assert [kiosk.seat(seat).shown.celebrates for seat in (1, 2)] == [True, False]
         kiosk.until(lambda: kiosk.seat(1).shown.net != "")
         assert kiosk.application.table.shown.meter == "$10,000.71"  # frozen

@@ -63,3 +63,9 @@ def test_a_ring_is_printed_where_the_seats_draw_their_chips() -> None:
         x, y = layout.SEAT_X[3] + spot.x + spot.radius, layout.SEAT_Y[3] + spot.y - SEAM
         ring, felt = (image.pixelColor(round(x), round(y)).lightness() for image in (printed, bare))
         assert ring > felt + 40
+
+
+def test_the_veil_of_a_jackpot_is_dark_with_light_in_its_middle_and_hides_all() -> None:
+    dark = part("veil", print_of(default_config(NEW_YORK), "en", progressive=True))
+    assert not dark.hasAlphaChannel()
+    assert dark.pixelColor(960, 640).lightness() > 4 * dark.pixelColor(20, 20).lightness()

@@ -29,6 +29,7 @@ DEALT_MS = 1_600  # the same, when a whole table is dealt
 _ALIVE: dict[str, dict[str, object]] = {
     "attract": {"moves": False, "step": 5},
     "dealer": {"blinking": False, "spoken": 0},
+    "jackpot": {"step": 5, "counted": 1.0},
     "meter": {"beat": 0},
 }
 

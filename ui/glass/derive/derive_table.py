@@ -19,6 +19,7 @@ from kiosk.table.views import TableView
 from ui.glass.countdown import Clock
 from ui.glass.derive.amounts import short_money
 from ui.glass.derive.example import example_of, invitations, lessons
+from ui.glass.derive.jackpot import jackpot_of
 from ui.glass.derive.seat_inputs import stopped
 from ui.glass.felt.layout import SEAT_X, SEAT_Y
 from ui.glass.felt.print_spec import print_of
@@ -115,6 +116,7 @@ def table_props(shown: TableInputs) -> TableProps:
         meter=_frozen(shown),
         meterLabel=_top_award(view.config, language),
         meterState=state,
+        jackpot=jackpot_of(view, shown.celebration),
         meterText=told,
         serviceShare=shown.service_share,
         noticeKind=kind,
@@ -123,8 +125,8 @@ def table_props(shown: TableInputs) -> TableProps:
         noticeCode=code,
         calm=shown.calm,
         fourColours=shown.four_colours,
-        example=example_of(view.game),
-        lessons=lessons(view.config, shown.language),
+        example=example_of(view.game) if view.phase == Phase.ATTRACT else (),
+        lessons=lessons(view.config, shown.language) if view.phase == Phase.ATTRACT else (),
         invitations=invitations(),
         spread=spread(1),
     )

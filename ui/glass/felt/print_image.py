@@ -7,7 +7,17 @@ all of its place and so costs little to draw upon.
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QImage,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QRadialGradient,
+    QTransform,
+)
 from PySide6.QtQuick import QQuickImageProvider
 
 import resources
@@ -19,6 +29,7 @@ PROVIDER = "felt"
 SEAM = 360  # from here on the table covers everything
 _FAMILY = "Croupier Sans"
 _IVORY, _GOLD, _SHADE = "#f4efe2", "#d9b04f", "#00301f"
+_RAYS = 28
 _LEAST = 20.0  # pixels of type
 _SET = 100  # the size that type is set in, then drawn smaller: its widths do not depend on the grid
 _CURVE = 0.27 / 6.4**2 * 0.8  # of the lines between dealer and players, in units of the felt
@@ -32,6 +43,11 @@ class FeltPrint(QQuickImageProvider):
     def requestImage(self, asked: str, size: QSize, wanted: QSize) -> QImage:  # noqa: N802
         part, _, key = asked.partition("/")
         scale = wanted.width() / camera.WIDTH if wanted.width() > 0 else 1.0
+        if part == "veil":
+            image = veil(PrintSpec.read(key), scale)
+            size.setWidth(image.width())
+            size.setHeight(image.height())
+            return image
         if self._kept is None or self._kept[:2] != (key, scale):
             self._kept = key, scale, painted(PrintSpec.read(key), scale)
         whole, seam = self._kept[2], round(SEAM * scale)
@@ -65,6 +81,40 @@ def painted(spec: PrintSpec, scale: float) -> QImage:
         _place(painter, spec, seat)
     painter.end()
     return image
+
+
+def veil(spec: PrintSpec, scale: float) -> QImage:
+    """The table in the dark, with rays of light behind a jackpot's amount; it hides all behind it."""
+    image = QImage(round(camera.WIDTH * scale), round(camera.HEIGHT * scale), QImage.Format.Format_RGB32)
+    image.fill(QColor("#0b0603"))
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setOpacity(0.13)
+    painter.drawImage(0, 0, painted(spec._replace(board=0, dealer=0, hands=(), spots=(), signs=(), lines=()), scale))
+    painter.setOpacity(1)
+    painter.scale(scale, scale)
+    middle = QPointF(camera.WIDTH / 2, 650)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for radius, inner in ((1200.0, 0.22), (620.0, 0.34)):  # the light itself, wide and narrow
+        painter.setBrush(_light(middle, radius, inner))
+        painter.drawRect(0, 0, camera.WIDTH, camera.HEIGHT)
+    painter.setBrush(_light(middle, 1150.0, 0.30))
+    for ray in range(_RAYS):
+        start = ray * 360 / _RAYS + 4
+        path = QPainterPath(middle)
+        path.arcTo(QRectF(middle.x() - 1300, middle.y() - 1300, 2600, 2600), start, 5.2)
+        path.closeSubpath()
+        painter.drawPath(path)
+    painter.end()
+    return image
+
+
+def _light(middle: QPointF, radius: float, inner: float) -> QRadialGradient:
+    light = QRadialGradient(middle, radius)
+    light.setColorAt(0, _ink("#ffb648", inner))
+    light.setColorAt(0.45, _ink("#e0861e", inner * 0.34))
+    light.setColorAt(1, _ink("#ffb030", 0))
+    return light
 
 
 def _ink(colour: str, opacity: float) -> QColor:

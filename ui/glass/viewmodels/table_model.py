@@ -59,6 +59,7 @@ class TableProps(NamedTuple):
     meter: str = ""  # the progressive meter, as money
     meterLabel: str = ""  # its name and its top award
     meterState: str = ""  # "" in order, "stopped", or "won" while a win is celebrated
+    jackpot: Mapping[str, Any] = {}  # while it is celebrated: "seat" and the five "cards" of the first winner
     meterText: str = ""  # why it is stopped, or who won how much
     serviceShare: float = 0.0  # of the time that staff have to hold their button
     noticeKind: str = ""  # "" or "stopped", "closed", "paused", "cleaning", "recovered", "recall"

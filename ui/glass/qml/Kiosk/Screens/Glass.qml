@@ -6,6 +6,7 @@ import Kiosk.Models
 import Kiosk.Parts
 import Kiosk.Seat
 import Kiosk.Table
+import Kiosk.Wins
 
 // The whole table on one glass: the dealer opposite, six seats in a shallow arc before them.
 Stage {
@@ -49,6 +50,19 @@ Stage {
     DealerArms {
         lean: felt.lean
         table: root.table
+    }
+
+    WinBanner {
+        table: root.table
+    }
+
+    Loader {
+        active: root.table.phase === "result" && root.table.jackpot.seat > 0 // whoever bets again sees the table
+        sourceComponent: Component {
+            Jackpot {
+                table: root.table
+            }
+        }
     }
 
     Notice {

@@ -6,6 +6,7 @@ import Kiosk.Models
 import Kiosk.Parts
 import Kiosk.Seat
 import Kiosk.Table
+import Kiosk.Wins
 
 // The screen that all look at where each seat has one of its own: the dealer, the felt, and what each seat does.
 Window {
@@ -45,6 +46,19 @@ Window {
         DealerArms {
             lean: felt.lean
             table: root.table
+        }
+
+        WinBanner {
+            table: root.table
+        }
+
+        Loader {
+            active: root.table.phase === "result" && root.table.jackpot.seat > 0 // whoever bets again sees the table
+            sourceComponent: Component {
+                Jackpot {
+                    table: root.table
+                }
+            }
         }
 
         Notice {
