@@ -49,6 +49,18 @@ Item {
         y: 360
     }
 
+    Image { // on the seat whose hand is being settled
+        readonly property int seat: root.table.served
+
+        height: 560
+        source: seat > 0 ? Art.source("lights/spot") : ""
+        sourceSize.width: 480
+        visible: seat > 0
+        width: 480
+        x: 210 + (6 - seat) * 300 - width / 2
+        y: 480
+    }
+
     Meter {
         table: root.table
         x: 46
