@@ -1,11 +1,17 @@
-"""`python -m make.art` makes all pictures in resources/art again; names of groups make only these: packaging/art."""
+"""`python -m make.art` makes all pictures in resources/art; names of groups make only these. See packaging/art."""
 
 import sys
 from importlib import import_module
 
 from make.art import collection
 
-GROUPS = {"flat": "make.art.collection", "dealers": "make.art.dealers.pieces"}
+GROUPS = {
+    "flat": "make.art.collection",
+    "dealers": "make.art.dealers.pieces",
+    "lights": "make.art.painting.lights",
+    "chips": "make.art.tracing.chips",
+    "table": "make.art.tracing.table",
+}
 
 
 def main(names: list[str]) -> None:

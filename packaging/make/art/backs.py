@@ -1,50 +1,50 @@
-"""The back of a card: rings that cross, a lozenge where they meet, and the house's mark in the middle."""
+"""The back of a card: waves that cross, deeper toward the border, and the house's mark in the middle."""
 
-from PySide6.QtGui import QPainter, QPainterPath
+from math import pi, sin
 
-from make.art.canvas import Draw, colour, disc, pen, placed, polygon, rounded
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainter, QPainterPath, QRadialGradient
+
+from make.art.canvas import Draw, colour, disc, pen, placed, rounded
 from make.art.logo import mark
 from ui.palette import INK, PAPER, mixed
 
 _WIDTH, _HEIGHT = 420, 588
 _BORDER = 24
-_STEP = 31.0
+_STEP = 31.5  # from wave to wave
+_SWING = 14.7
 
 
 def draw_back(painter: QPainter, sheet: Draw, ink: str) -> None:
     """The back in one colour."""
     sheet(painter)
-    inner = rounded(_BORDER, _BORDER, _WIDTH - 2 * _BORDER, _HEIGHT - 2 * _BORDER, 14)
-    painter.fillPath(inner, colour(ink))
+    inner = rounded(_BORDER, _BORDER, _WIDTH - 2 * _BORDER, _HEIGHT - 2 * _BORDER, 16)
+    light = QRadialGradient(QPointF(_WIDTH / 2, _HEIGHT / 2), _HEIGHT * 0.62)
+    light.setColorAt(0, colour(mixed(ink, PAPER, 0.08)))
+    light.setColorAt(1, colour(mixed(ink, INK, 0.38)))
+    painter.fillPath(inner, light)
     painter.save()
     painter.setClipPath(inner)
-    line = mixed(ink, PAPER, 0.42)
-    rings, lozenges = _pattern()
-    painter.strokePath(rings, pen(line, 1.8))
-    painter.fillPath(lozenges, colour(mixed(ink, PAPER, 0.62)))
+    painter.strokePath(_waves(), pen(PAPER, 2.4, 0.3))
     painter.restore()
-    painter.strokePath(rounded(30, 30, 360, 528, 10), pen(ink, 14))
-    painter.strokePath(rounded(34, 34, 352, 520, 8), pen(mixed(ink, PAPER, 0.7), 2.5))
-    _draw_medallion(painter, ink)
-
-
-def _pattern() -> tuple[QPainterPath, QPainterPath]:
-    rings, lozenges = QPainterPath(), QPainterPath()
-    middle_x, middle_y = _WIDTH / 2, _HEIGHT / 2
-    for row in range(-10, 11):
-        for column in range(-7, 8):
-            x, y = middle_x + column * _STEP, middle_y + row * _STEP
-            rings.addPath(disc(x, y, _STEP * 0.98))
-            rings.addPath(disc(x, y, _STEP * 0.5))
-            x, y = x + _STEP / 2, y + _STEP / 2
-            lozenges.addPath(polygon((x, y - 5), (x + 5, y), (x, y + 5), (x - 5, y)))
-    return rings, lozenges
-
-
-def _draw_medallion(painter: QPainter, ink: str) -> None:
+    painter.strokePath(rounded(38, 38, _WIDTH - 76, _HEIGHT - 76, 10), pen(PAPER, 3, 0.75))
     x, y = _WIDTH / 2, _HEIGHT / 2
-    painter.fillPath(disc(x, y, 100), colour(ink))
-    painter.strokePath(disc(x, y, 97), pen(mixed(ink, PAPER, 0.7), 2.5))
-    painter.fillPath(disc(x, y, 88), colour(PAPER))
-    painter.fillPath(disc(x, y, 84), colour(mixed(ink, INK, 0.25)))
-    painter.fillPath(placed(mark(), x, y, 124), colour(PAPER))
+    painter.fillPath(disc(x, y, 100), colour(mixed(ink, INK, 0.4)))
+    painter.strokePath(disc(x, y, 99), pen(PAPER, 2.5, 0.8))
+    painter.strokePath(disc(x, y, 88), pen(PAPER, 5, 0.9))
+    painter.fillPath(placed(mark(), x, y, 122), colour(PAPER))
+
+
+def _waves() -> QPainterPath:
+    """Each crosses its mirror image six times on its way down."""
+    waves = QPainterPath()
+    for number in range(-1, round(_WIDTH / _STEP) + 2):
+        for side in (-1, 1):
+            for step in range(121):
+                x = number * _STEP + side * _SWING * sin(step / 120 * 12 * pi)
+                y = _HEIGHT * step / 120
+                if step:
+                    waves.lineTo(x, y)
+                else:
+                    waves.moveTo(x, y)
+    return waves

@@ -115,9 +115,9 @@ def pictures() -> dict[str, Picture]:
         for folder, inks in (("cards", TWO_COLOURS), ("cards/four", FOUR_COLOURS)):
             if folder == "cards" or inks[card[1]] != TWO_COLOURS[card[1]]:
                 face = partial(draw_face, card=card, ink=inks[card[1]])
-                made[f"{folder}/{card}.png"] = Picture(WIDTH, HEIGHT, face, 48)
+                made[f"{folder}/{card}.png"] = Picture(WIDTH, HEIGHT, face, 160 if card[0] in "JQK" else 48)
     for name, ink in (("red", BACK_RED), ("blue", BACK_BLUE)):
-        made[f"cards/back-{name}.png"] = Picture(WIDTH, HEIGHT, partial(draw_back, sheet=draw_sheet, ink=ink), 32)
+        made[f"cards/back-{name}.png"] = Picture(WIDTH, HEIGHT, partial(draw_back, sheet=draw_sheet, ink=ink), 96)
     half = {"card": (MARGIN / 2, MARGIN / 2)}
     made["cards/shadow.png"] = Picture(WIDTH // 2 + MARGIN, HEIGHT // 2 + MARGIN, draw_shadow, 256, half)
     made["cards/edge.png"] = Picture(WIDTH, 60, draw_edge)

@@ -1,27 +1,34 @@
-"""King, queen and jack: figures of circles, triangles and arcs under an arch. No faces."""
+"""King, queen and jack: figures under an arch, robed in the colour of their suit."""
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
 from make.art.canvas import colour, curve, disc, pen, placed, polygon, rounded, whole
+from make.art.court_faces import SKIN, SKIN_LINE, SKIN_SHADE, draw_face
 from make.art.suits import suit
 from ui.palette import INK, PAPER, mixed
 
 _X = 290.0  # the figure's middle
 _LEFT, _RIGHT, _TOP, _FOOT = 182.0, 398.0, 36.0, 564.0
+_BRASS, _BRASS_LIT, _BRASS_DEEP = "#d8a53c", "#f6dc8c", "#8a5f18"
+_HAIR = {"K": "#6b4a2f", "Q": "#8a4a22", "J": "#c48a3a"}
 
 
 def draw_court(painter: QPainter, rank: str, letter: str, ink: str) -> None:
     """The figure of a rank, in the colour of its suit, with the suit at its breast."""
     arch = _arch()
-    painter.fillPath(arch, colour(mixed(PAPER, ink, 0.1)))
+    painter.fillPath(arch, colour(mixed(PAPER, ink, 0.12)))
     painter.save()
     painter.setClipPath(arch)
+    _draw_rays(painter, ink)
     {"K": _draw_king, "Q": _draw_queen, "J": _draw_jack}[rank](painter, ink)
-    painter.fillPath(disc(_X, 478, 50), colour(PAPER))
-    painter.fillPath(placed(suit(letter), _X, 478, 64), colour(ink))
+    painter.fillPath(disc(_X, 486, 48), colour(_BRASS))
+    painter.fillPath(disc(_X, 486, 43), colour(PAPER))
+    painter.strokePath(disc(_X, 486, 48), pen(_BRASS_DEEP, 2))
+    painter.fillPath(placed(suit(letter), _X, 486, 58), colour(ink))
     painter.restore()
-    painter.strokePath(arch, pen(ink, 5))
+    painter.strokePath(arch, pen(ink, 6))
+    painter.strokePath(arch, pen(_BRASS_LIT, 1.6))
 
 
 def _arch() -> QPainterPath:
@@ -40,107 +47,155 @@ def _both(half: QPainterPath) -> QPainterPath:
     return whole(half, _X)
 
 
-def _draw_head(painter: QPainter, hair: QPainterPath, ink: str) -> None:
-    """Hair, neck and a face that is plain paper, one side of it in shade."""
-    painter.fillPath(hair, colour(ink))
-    shade = mixed(PAPER, ink, 0.26)
-    painter.fillPath(rounded(_X - 20, 292, 40, 80, 12), colour(shade))
-    face = curve(
-        (_X - 46, 218),
-        (_X + 46, 218),
-        (_X + 46, 282, _X + 30, 326, _X, 326),
-        (_X - 30, 326, _X - 46, 282, _X - 46, 218),
-    )
-    painter.fillPath(face, colour(PAPER))
-    painter.save()
-    painter.setClipPath(face, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(int(_X), 180, 90, 160, colour(shade))
-    painter.restore()
+def _draw_rays(painter: QPainter, ink: str) -> None:
+    """A quiet light behind the head."""
+    for number in range(-6, 7):
+        x = number * 40
+        ray = polygon((_X, 250), (_X + x - 9, 20), (_X + x + 9, 20))
+        painter.fillPath(ray, colour(mixed(PAPER, ink, 0.2), 0.6))
 
 
 def _draw_robe(painter: QPainter, robe: QPainterPath, ink: str) -> None:
+    """Cloth in the suit's colour with brass bands that meet in the middle, and an ermine edge."""
     painter.fillPath(robe, colour(ink))
     painter.save()
     painter.setClipPath(robe, Qt.ClipOperation.IntersectClip)
-    for y in range(356, 700, 44):  # bands that meet in the middle
-        band = QPainterPath()
-        band.addPath(curve((_X - 140, y - 62), (_X, y + 30), (_X + 140, y - 62)))
-        painter.strokePath(band, pen(mixed(ink, PAPER, 0.78), 5))
-    painter.fillPath(polygon((_X, 340), (_X + 140, 340), (_X + 140, 600), (_X, 600)), colour(INK, 0.2))
+    for y in range(372, 700, 52):
+        band = curve((_X - 140, y - 62), (_X, y + 34), (_X + 140, y - 62))
+        painter.strokePath(band, pen(_BRASS_DEEP, 13))
+        painter.strokePath(band, pen(_BRASS, 9))
+        painter.strokePath(band, pen(_BRASS_LIT, 2))
+    painter.fillPath(polygon((_X + 34, 340), (_X + 140, 340), (_X + 140, 600), (_X + 34, 600)), colour(INK, 0.16))
     painter.restore()
+    painter.strokePath(robe, pen(INK, 3))
+
+
+def _draw_ermine(painter: QPainter, shape: QPainterPath) -> None:
+    painter.fillPath(shape, colour("#fffdf6"))
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    for row in range(4):
+        for number in range(-6, 7):
+            x, y = _X + number * 24 + (12 if row % 2 else 0), 340 + row * 20 + abs(number) * 4
+            painter.fillPath(polygon((x, y), (x + 3, y + 9), (x - 3, y + 9)), colour(INK, 0.8))
+    painter.restore()
+    painter.strokePath(shape, pen(INK, 2.5))
+
+
+def _draw_neck(painter: QPainter) -> None:
+    neck = rounded(_X - 22, 300, 44, 76, 14)
+    painter.fillPath(neck, colour(SKIN_SHADE))
+    painter.strokePath(neck, pen(SKIN_LINE, 2))
+
+
+def _draw_hair(painter: QPainter, hair: QPainterPath, tone: str, strands: tuple[QPainterPath, ...] = ()) -> None:
+    painter.fillPath(hair, colour(tone))
+    for strand in strands:
+        painter.strokePath(strand, pen(mixed(tone, INK, 0.4), 2.2))
+    painter.strokePath(hair, pen(mixed(tone, INK, 0.7), 2.5))
 
 
 def _draw_king(painter: QPainter, ink: str) -> None:
     robe = _both(curve((_X, 350), (_X - 60, 350), (_X - 96, 362), (_X - 112, 420), (_X - 112, 600), (_X, 600)))
     _draw_robe(painter, robe, ink)
-    _draw_head(painter, rounded(_X - 58, 196, 116, 112, 22), ink)
-    beard = _both(curve((_X, 292), (_X - 24, 278), (_X - 50, 268), (_X - 50, 322, _X - 26, 352, _X, 392)))
-    painter.fillPath(beard, colour(ink))
-    for step in (-26, -13, 0, 13, 26):
-        comb = curve((_X + step, 300), (_X + step * 0.55, 364 - abs(step)))
-        painter.strokePath(comb, pen(mixed(ink, PAPER, 0.78), 2.5))
-    crown = polygon(
-        (_X - 66, 208), (_X - 84, 108), (_X - 40, 154), (_X, 86), (_X + 40, 154), (_X + 84, 108), (_X + 66, 208)
+    cape = _both(
+        curve((_X, 430), (_X - 40, 414, _X - 96, 424, _X - 116, 430), (_X - 110, 372), (_X - 60, 342), (_X, 360))
     )
-    _draw_crown(painter, crown, ((_X - 84, 104), (_X, 82), (_X + 84, 104)), ink)
+    _draw_ermine(painter, cape)
+    tone = _HAIR["K"]
+    _draw_hair(painter, rounded(_X - 62, 190, 124, 146, 26), tone)
+    draw_face(painter, "K", _X, tone)
+    beard = _both(
+        curve(
+            (_X, 312), (_X - 12, 312, _X - 22, 300, _X - 30, 288), (_X - 44, 274), (_X - 54, 330, _X - 30, 372, _X, 404)
+        )
+    )
+    combed = tuple(curve((_X + step, 318), (_X + step * 0.5, 384 - abs(step))) for step in (-26, -13, 0, 13, 26))
+    _draw_hair(painter, beard, tone, combed)
+    lips = curve((_X - 13, 309), (_X - 4, 313, _X + 4, 313, _X + 13, 309), (_X, 323, _X, 323, _X - 13, 309))
+    painter.fillPath(lips, colour("#a8444a"))
+    moustache = _both(
+        curve((_X, 296), (_X - 12, 292, _X - 26, 298, _X - 38, 312), (_X - 22, 312, _X - 8, 312, _X, 306))
+    )
+    _draw_hair(painter, moustache, tone)
+    crown = polygon(
+        (_X - 66, 212), (_X - 84, 112), (_X - 40, 158), (_X, 90), (_X + 40, 158), (_X + 84, 112), (_X + 66, 212)
+    )
+    _draw_crown(painter, crown, ((_X - 84, 106), (_X, 84), (_X + 84, 106)), ink)
 
 
 def _draw_crown(painter: QPainter, crown: QPainterPath, balls: tuple[tuple[float, float], ...], ink: str) -> None:
-    painter.fillPath(crown, colour(ink))
-    painter.strokePath(crown, pen(ink, 6))
-    painter.fillPath(rounded(_X - 70, 186, 140, 30, 6), colour(ink))
-    painter.fillRect(int(_X - 60), 196, 120, 6, colour(PAPER))
+    painter.fillPath(crown, colour(_BRASS))
+    painter.strokePath(crown, pen(_BRASS_DEEP, 4))
+    band = rounded(_X - 70, 190, 140, 28, 6)
+    painter.fillPath(band, colour(_BRASS_LIT))
+    painter.strokePath(band, pen(_BRASS_DEEP, 3))
+    for gem in (-48, -16, 16, 48):
+        painter.fillPath(disc(_X + gem, 204, 6), colour(ink))
     for x, y in balls:
-        painter.fillPath(disc(x, y, 12), colour(ink))
-        painter.fillPath(disc(x, y, 5), colour(PAPER))
-    painter.fillPath(polygon((_X, 128), (_X + 14, 156), (_X, 180), (_X - 14, 156)), colour(PAPER))
+        painter.fillPath(disc(x, y, 12), colour(_BRASS_LIT))
+        painter.strokePath(disc(x, y, 12), pen(_BRASS_DEEP, 3))
+    painter.fillPath(polygon((_X, 130), (_X + 14, 158), (_X, 182), (_X - 14, 158)), colour(ink))
 
 
 def _draw_queen(painter: QPainter, ink: str) -> None:
+    tone = _HAIR["Q"]
     hair = _both(
         curve(
             (_X, 160),
-            (_X - 70, 164, _X - 78, 230, _X - 74, 280),
-            (_X - 72, 330, _X - 92, 352, _X - 78, 380),
-            (_X - 50, 390, _X - 30, 370, _X - 24, 340),
+            (_X - 70, 164, _X - 80, 230, _X - 76, 280),
+            (_X - 74, 330, _X - 96, 356, _X - 80, 392),
+            (_X - 50, 400, _X - 30, 376, _X - 24, 340),
             (_X, 340),
         )
     )
-    robe = _both(
-        curve((_X, 372), (_X - 34, 366), (_X - 90, 376, _X - 108, 420, _X - 112, 470), (_X - 112, 600), (_X, 600))
+    waves = tuple(
+        curve((_X + sign * at, 240), (_X + sign * (at + 12), 300, _X + sign * (at - 6), 340, _X + sign * (at + 8), 384))
+        for sign in (-1, 1)
+        for at in (54, 64)
     )
-    painter.fillPath(hair, colour(ink))
+    robe = _both(
+        curve((_X, 380), (_X - 34, 374), (_X - 90, 384, _X - 108, 426, _X - 112, 474), (_X - 112, 600), (_X, 600))
+    )
     _draw_robe(painter, robe, ink)
-    _draw_head(painter, disc(_X, 236, 58), ink)
-    neckline = _both(curve((_X, 372), (_X - 40, 366), (_X - 36, 400, _X - 16, 418, _X, 420)))
-    painter.fillPath(neckline, colour(mixed(PAPER, ink, 0.26)))
-    for number in range(-3, 4):  # pearls
-        painter.fillPath(disc(_X + number * 11, 386 - number * number * 1.6, 5.2), colour(PAPER))
-    parting = _both(curve((_X, 214), (_X - 50, 214), (_X - 50, 262), (_X - 40, 240, _X - 14, 232, _X, 220)))
-    painter.fillPath(parting, colour(ink))
+    _draw_hair(painter, hair, tone, waves)
+    _draw_neck(painter)
+    neckline = _both(curve((_X, 372), (_X - 44, 372), (_X - 40, 408, _X - 18, 426, _X, 430)))
+    painter.fillPath(neckline, colour(SKIN))
+    painter.strokePath(neckline, pen(SKIN_LINE, 2))
+    draw_face(painter, "Q", _X, mixed(tone, INK, 0.4))
+    for number in range(-3, 4):
+        bead = disc(_X + number * 12, 392 - number * number * 1.9, 6)
+        painter.fillPath(bead, colour("#fffdf6"))
+        painter.strokePath(bead, pen("#a89c88", 1.4))
+    parting = _both(curve((_X, 210), (_X - 54, 208), (_X - 52, 276), (_X - 46, 248, _X - 20, 240, _X, 222)))
+    _draw_hair(painter, parting, tone)
     crown = _both(
         curve(
-            (_X, 204),
-            (_X - 62, 204),
-            (_X - 82, 136),
-            (_X - 62, 150, _X - 50, 148, _X - 44, 122),
-            (_X - 32, 146, _X - 14, 142, _X, 104),
+            (_X, 208),
+            (_X - 62, 208),
+            (_X - 82, 140),
+            (_X - 62, 154, _X - 50, 152, _X - 44, 126),
+            (_X - 32, 150, _X - 14, 146, _X, 108),
         )
     )
-    _draw_crown(painter, crown, ((_X - 82, 132), (_X - 44, 114), (_X, 94), (_X + 44, 114), (_X + 82, 132)), ink)
+    _draw_crown(painter, crown, ((_X - 82, 134), (_X - 44, 116), (_X, 96), (_X + 44, 116), (_X + 82, 134)), ink)
 
 
 def _draw_jack(painter: QPainter, ink: str) -> None:
-    robe = _both(curve((_X, 352), (_X - 44, 352), (_X - 100, 384), (_X - 100, 600), (_X, 600)))
+    tone = _HAIR["J"]
+    robe = _both(curve((_X, 352), (_X - 44, 352), (_X - 100, 384), (_X - 104, 600), (_X, 600)))
     _draw_robe(painter, robe, ink)
-    collar = _both(curve((_X, 396), (_X - 52, 350), (_X - 20, 334), (_X, 356)))
-    _draw_head(painter, rounded(_X - 62, 190, 124, 140, 30), ink)
-    painter.fillPath(collar, colour(PAPER))
-    painter.strokePath(collar, pen(ink, 4))
+    _draw_hair(painter, rounded(_X - 66, 190, 132, 150, 34), tone)
+    _draw_neck(painter)
+    draw_face(painter, "J", _X, mixed(tone, INK, 0.5))
+    collar = _both(curve((_X, 404), (_X - 58, 356), (_X - 22, 338), (_X, 364)))
+    painter.fillPath(collar, colour("#fffdf6"))
+    painter.strokePath(collar, pen(INK, 3))
     fringe = curve(
-        (_X - 48, 212), (_X + 48, 212), (_X + 48, 252), (_X + 20, 246, _X - 16, 240, _X - 48, 262), (_X - 48, 212)
+        (_X - 50, 210), (_X + 50, 210), (_X + 50, 246), (_X + 22, 240, _X - 14, 234, _X - 50, 256), (_X - 50, 210)
     )
-    painter.fillPath(fringe, colour(ink))
+    _draw_hair(painter, fringe, tone)
     cap = curve(
         (_X - 76, 212),
         (_X - 84, 158, _X - 40, 128, _X + 12, 132),
@@ -148,9 +203,12 @@ def _draw_jack(painter: QPainter, ink: str) -> None:
         (_X - 76, 212),
     )
     painter.fillPath(cap, colour(ink))
-    painter.fillPath(rounded(_X - 84, 192, 168, 28, 12), colour(ink))
-    painter.fillRect(int(_X - 70), 202, 140, 6, colour(PAPER))
+    painter.strokePath(cap, pen(INK, 3))
+    brim = rounded(_X - 84, 190, 168, 30, 12)
+    painter.fillPath(brim, colour(_BRASS))
+    painter.strokePath(brim, pen(_BRASS_DEEP, 3))
+    painter.strokePath(curve((_X - 70, 205), (_X + 70, 205)), pen(_BRASS_LIT, 4))
     feather = curve((_X + 44, 190), (_X + 96, 150, _X + 70, 92, _X - 6, 72), (_X + 6, 110, _X + 10, 150, _X + 44, 190))
-    painter.fillPath(feather, colour(mixed(ink, PAPER, 0.78)))
-    painter.strokePath(feather, pen(ink, 4))
-    painter.strokePath(curve((_X + 42, 188), (_X + 48, 140, _X + 30, 104, _X - 4, 74)), pen(ink, 3))
+    painter.fillPath(feather, colour("#fffdf6"))
+    painter.strokePath(feather, pen(INK, 3))
+    painter.strokePath(curve((_X + 42, 188), (_X + 48, 140, _X + 30, 104, _X - 4, 74)), pen(INK, 2.4))

@@ -6,109 +6,192 @@ import QtQuick
 // Written by `PYTHONPATH=packaging python -m make.art.facts_qml`: change the art, then run it again.
 QtObject {
     readonly property var facts: ({
-            "cards/back-red": {
-                "size": [150.0, 210.0]
-            },
             "cards/glow": {
+                "card": [22, 22, 104, 146],
                 "size": [148.0, 190.0]
             },
             "cards/shadow": {
+                "card": [18, 14, 104, 146],
                 "size": [140.0, 190.0]
             },
+            "chips/0.50-0": {
+                "face": 82.0,
+                "rise": 0.0707,
+                "size": [88.0, 88.0]
+            },
+            "chips/0.50-1": {
+                "face": 82.0,
+                "rise": 0.0707,
+                "size": [88.0, 88.0]
+            },
+            "chips/0.50-2": {
+                "face": 82.0,
+                "rise": 0.0707,
+                "size": [88.0, 88.0]
+            },
+            "chips/0.50-3": {
+                "face": 82.0,
+                "rise": 0.0707,
+                "size": [88.0, 88.0]
+            },
             "chips/1-0": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/1-1": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/1-2": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/1-3": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/100-0": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/100-1": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/100-2": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/100-3": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/1000-0": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/1000-1": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/1000-2": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/1000-3": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/25-0": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/25-1": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/25-2": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/25-3": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
+                "size": [88.0, 88.0]
+            },
+            "chips/25000-0": {
+                "face": 82.0,
+                "rise": 0.0707,
+                "size": [88.0, 88.0]
+            },
+            "chips/25000-1": {
+                "face": 82.0,
+                "rise": 0.0707,
+                "size": [88.0, 88.0]
+            },
+            "chips/25000-2": {
+                "face": 82.0,
+                "rise": 0.0707,
+                "size": [88.0, 88.0]
+            },
+            "chips/25000-3": {
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/5-0": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/5-1": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/5-2": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/5-3": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/500-0": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/500-1": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/500-2": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/500-3": {
-                "face": 164,
+                "face": 82.0,
+                "rise": 0.0707,
+                "size": [88.0, 88.0]
+            },
+            "chips/5000-0": {
+                "face": 82.0,
+                "rise": 0.0707,
+                "size": [88.0, 88.0]
+            },
+            "chips/5000-1": {
+                "face": 82.0,
+                "rise": 0.0707,
+                "size": [88.0, 88.0]
+            },
+            "chips/5000-2": {
+                "face": 82.0,
+                "rise": 0.0707,
+                "size": [88.0, 88.0]
+            },
+            "chips/5000-3": {
+                "face": 82.0,
+                "rise": 0.0707,
                 "size": [88.0, 88.0]
             },
             "chips/coin": {
@@ -117,16 +200,35 @@ QtObject {
             "chips/shadow": {
                 "size": [100.0, 80.0]
             },
-            "controls/primary": {
-                "size": [112.0, 92.0]
+            "coins/0": {
+                "size": [48.0, 48.0]
             },
-            "controls/quiet": {
-                "size": [112.0, 92.0]
+            "coins/1": {
+                "size": [48.0, 48.0]
+            },
+            "coins/2": {
+                "size": [48.0, 48.0]
+            },
+            "coins/3": {
+                "size": [48.0, 48.0]
+            },
+            "coins/4": {
+                "size": [48.0, 48.0]
+            },
+            "coins/5": {
+                "size": [48.0, 48.0]
+            },
+            "coins/6": {
+                "size": [48.0, 48.0]
+            },
+            "coins/7": {
+                "size": [48.0, 48.0]
             },
             "controls/rail": {
                 "size": [56.0, 56.0]
             },
             "controls/sign": {
+                "face": [20.0, 16.0, 520.0, 142.0],
                 "size": [560.0, 186.0]
             },
             "dealers/man/armhole": {
@@ -415,56 +517,70 @@ QtObject {
                 "end": [44, 234.0],
                 "size": [88.0, 278.0]
             },
+            "lights/chosen": {
+                "size": [100.0, 90.0]
+            },
             "lights/led-turn-1": {
-                "place": [1540, 936, 340, 90],
+                "place": [1540, 935, 340, 90],
                 "size": [340.0, 90.0]
             },
             "lights/led-turn-2": {
-                "place": [1240, 958, 340, 90],
+                "place": [1240, 954, 340, 90],
                 "size": [340.0, 90.0]
             },
             "lights/led-turn-3": {
-                "place": [940, 966, 340, 90],
+                "place": [940, 963, 340, 90],
                 "size": [340.0, 90.0]
             },
             "lights/led-turn-4": {
-                "place": [640, 966, 340, 90],
+                "place": [640, 963, 340, 90],
                 "size": [340.0, 90.0]
             },
             "lights/led-turn-5": {
-                "place": [340, 958, 340, 90],
+                "place": [340, 954, 340, 90],
                 "size": [340.0, 90.0]
             },
             "lights/led-turn-6": {
-                "place": [40, 936, 340, 90],
+                "place": [40, 935, 340, 90],
                 "size": [340.0, 90.0]
             },
             "lights/led-win-1": {
-                "place": [1540, 936, 340, 90],
+                "place": [1540, 935, 340, 90],
                 "size": [340.0, 90.0]
             },
             "lights/led-win-2": {
-                "place": [1240, 958, 340, 90],
+                "place": [1240, 954, 340, 90],
                 "size": [340.0, 90.0]
             },
             "lights/led-win-3": {
-                "place": [940, 966, 340, 90],
+                "place": [940, 963, 340, 90],
                 "size": [340.0, 90.0]
             },
             "lights/led-win-4": {
-                "place": [640, 966, 340, 90],
+                "place": [640, 963, 340, 90],
                 "size": [340.0, 90.0]
             },
             "lights/led-win-5": {
-                "place": [340, 958, 340, 90],
+                "place": [340, 954, 340, 90],
                 "size": [340.0, 90.0]
             },
             "lights/led-win-6": {
-                "place": [40, 936, 340, 90],
+                "place": [40, 935, 340, 90],
                 "size": [340.0, 90.0]
+            },
+            "lights/rays": {
+                "place": [0, 0, 1920, 1080],
+                "size": [1920.0, 1080.0]
+            },
+            "lights/shade": {
+                "size": [480.0, 560.0]
             },
             "lights/spot": {
                 "size": [480.0, 560.0]
+            },
+            "lights/veil": {
+                "place": [0, 0, 1920, 1080],
+                "size": [1920.0, 1080.0]
             },
             "table/room": {
                 "place": [0, 0, 1920, 420],

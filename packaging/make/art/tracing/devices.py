@@ -1,0 +1,152 @@
+"""What stands or lies on the felt, each a scene of its own: shuffler, shoe, rack, cut card, cover card, marker."""
+
+from math import cos, pi, sin
+from typing import Final
+
+import numpy as np
+from PIL import Image
+
+from make.art.collection import FOLDER
+from make.art.tracing import meshes
+from make.art.tracing.meshes import Array
+from make.art.tracing.scene import Parts, Scene, pictured, plastic, steel, two_sided
+from make.art.tracing.textures import texture
+from ui.glass.felt import camera
+
+SHUFFLER_AT: Final = (196, 398)  # on the glass
+RACK_AT: Final = (350, 420)
+PILES: Final = (0, 4, 9, 18, 34)  # cards in the rack
+_PAPER: Final = (0.78, 0.76, 0.70)
+_PAPER_SHADE: Final = (0.50, 0.48, 0.43)
+_CARD: Final = (0.40, 0.56)  # half its width and depth
+_THICK: Final = 0.012  # of a card in a pile, more than it has
+
+
+def write_card_back() -> None:
+    """The back of a card, to lie on piles."""
+    Image.open(FOLDER / "cards/back-red.png").convert("RGB").save(texture("back-red"))
+
+
+def shuffler() -> Scene:
+    """Stands at the left, with a card's edge in its mouth."""
+    parts = Parts("shuffler")
+    x, y = camera.unproject(*SHUFFLER_AT)
+    black = plastic((0.012, 0.012, 0.014), 0.12)
+    parts.block((x, y, 0.03), (0.98, 0.80, 0.05), 0.04, steel())
+    parts.block((x, y + 0.06, 0.30), (0.92, 0.70, 0.27), 0.13, black)
+    parts.block((x, y + 0.20, 0.575), (0.66, 0.36, 0.018), 0.012, plastic((0.004, 0.005, 0.006), 0.04))
+    parts.block((x, y - 0.60, 0.22), (0.46, 0.16, 0.03), 0.02, steel())
+    parts.block((x, y - 0.64, 0.262), (0.36, 0.20, 0.016), 0.01, plastic(_PAPER, 0.3))
+    return parts.scene
+
+
+def shoe() -> Scene:
+    """Stands at the same place: cards lean in it behind a sloping front, and the next one shows at its mouth."""
+    parts = Parts("shoe")
+    x, y = camera.unproject(*SHUFFLER_AT)
+    wall = plastic((0.014, 0.014, 0.016), 0.10)
+    parts.block((x, y, 0.03), (0.66, 0.88, 0.04), 0.03, steel())
+    for sign in (-1, 1):
+        parts.block((x + sign * 0.56, y + 0.06, 0.34), (0.06, 0.76, 0.30), 0.05, wall)
+    parts.block((x, y + 0.80, 0.36), (0.60, 0.06, 0.32), 0.05, wall)
+    tilt = 0.62  # radians
+    leaning = np.array([[1, 0, 0], [0, cos(tilt), -sin(tilt)], [0, sin(tilt), cos(tilt)]])
+    for number in range(26):
+        at = np.array([x, y - 0.30 + number * 0.03, 0.22 + number * 0.009])
+        card = meshes.block((0.44, 0.34, 0.006), 0.005, 10).moved(leaning, at)
+        parts.add(card, plastic(_PAPER if number % 2 else _PAPER_SHADE, 0.3))
+    foremost = np.array([x, y - 0.315, 0.235])
+    parts.add(meshes.sheet(0.84, 0.64).moved(leaning, foremost), pictured("back-red"))
+    front = meshes.block((0.60, 0.30, 0.03), 0.025).moved(leaning, np.array([x, y - 0.44, 0.34]))
+    parts.add(front, wall)
+    parts.add(
+        meshes.sheet(0.60, 0.36).moved(leaning, np.array([x, y - 0.455, 0.372])), plastic((0.20, 0.03, 0.045), 0.1)
+    )
+    parts.block((x, y - 0.76, 0.075), (0.44, 0.10, 0.008), 0.006, plastic(_PAPER, 0.3))
+    return parts.scene
+
+
+def rack(cards: int) -> Scene:
+    """The discard rack of smoked glass with so many cards."""
+    parts = Parts(f"rack-{cards}-")
+    x, y = camera.unproject(*RACK_AT)
+    glass = two_sided(
+        {"type": "roughplastic", "alpha": 0.05, "diffuse_reflectance": {"type": "rgb", "value": [0.02, 0.022, 0.025]}}
+    )
+    smoke = {"type": "mask", "opacity": 0.42, "bsdf": glass}
+    parts.block((x, y, 0.03), (0.52, 0.66, 0.03), 0.02, plastic((0.012, 0.012, 0.014), 0.12))
+    parts.block((x, y + 0.62, 0.30), (0.50, 0.022, 0.28), 0.02, smoke)
+    for sign in (-1, 1):
+        parts.block((x + sign * 0.49, y + 0.1, 0.26), (0.022, 0.52, 0.24), 0.02, smoke)
+    _pile(parts, (x, y, 0.062), cards)
+    return parts.scene
+
+
+def burn(cards: int) -> Scene:
+    """Burnt cards on the felt before the rack."""
+    parts = Parts(f"burn-{cards}-")
+    x, y = camera.unproject(*BURN_AT)
+    _pile(parts, (x, y, 0.004), cards)
+    return parts.scene
+
+
+BURN_AT: Final = (350, 505)
+
+
+def _pile(parts: Parts, foot: tuple[float, float, float], cards: int) -> None:
+    x, y, z = foot
+    paper = plastic(_PAPER, 0.3)
+    for number in range(cards):
+        turn = 0.03 * sin(number * 2.7)
+        turned: Array = np.array([[cos(turn), -sin(turn), 0], [sin(turn), cos(turn), 0], [0, 0, 1]])
+        at = np.array([x + 0.012 * sin(number * 2.1), y + 0.012 * cos(number * 1.7), z + _THICK * (number + 0.5)])
+        parts.add(meshes.block((*_CARD, _THICK * 0.42), _THICK * 0.4, 8).moved(turned, at), paper)
+        if number == cards - 1:
+            top = meshes.sheet(2 * _CARD[0] - 0.03, 2 * _CARD[1] - 0.03)
+            parts.add(top.moved(turned, at + [0, 0, _THICK * 0.45]), pictured("back-red"))
+
+
+def plastic_card(tones: tuple[float, float, float], name: str, at: tuple[float, float]) -> Scene:
+    """A cut card or a cover card: a card's size, one colour."""
+    parts = Parts(name)
+    x, y = camera.unproject(*at)
+    parts.add(meshes.block((*_CARD, 0.014), 0.012).moved(np.eye(3), np.array([x, y, 0.016])), plastic(tones, 0.08))
+    return parts.scene
+
+
+def marker() -> Scene:
+    """The dealing marker: a white puck with a brass rim."""
+    parts = Parts("marker")
+    x, y = camera.unproject(*MARKER_AT)
+    brass = plastic((0.52, 0.31, 0.06), 0.12)
+    edge, face = meshes.chip(0.30, 0.12, 0.03, 96)
+    at = np.array([x, y, 0.0])
+    parts.add(edge.moved(np.eye(3), at), brass)
+    parts.add(face.moved(np.eye(3), at), plastic((0.86, 0.84, 0.78), 0.08))
+    ring, star = meshes.chip(0.19, 0.006, 0.002, 96)
+    parts.add(star.moved(np.eye(3), at + [0, 0, 0.12]), brass)
+    parts.add(ring.moved(np.eye(3), at + [0, 0, 0.12]), brass)
+    inner = meshes.chip(0.155, 0.006, 0.002, 96)[1]
+    parts.add(inner.moved(np.eye(3), at + [0, 0, 0.1222]), plastic((0.86, 0.84, 0.78), 0.08))
+    spade = _spade()
+    parts.add(spade.moved(np.eye(3), at + [0, -0.005, 0.1295]), plastic((0.012, 0.02, 0.016), 0.2))
+    return parts.scene
+
+
+MARKER_AT: Final = (960, 590)
+
+
+def _spade() -> meshes.Mesh:
+    """The house's sign, flat around 0: a fan of triangles from the middle."""
+    turn = np.linspace(0, 2 * pi, 73)
+    x = np.sin(turn) * (1 - 0.35 * np.cos(turn))
+    y = np.cos(turn) * 0.9 + 0.25 * np.abs(np.sin(turn)) ** 3 * np.sign(-np.cos(turn))
+    out = np.stack([0.1 * x, 0.125 * y, np.zeros_like(turn)], 1)
+    corners = np.concatenate([[[0.0, 0.0, 0.0]], out])
+    faces = np.array([[0, number + 1, number] for number in range(1, len(out))])
+    return meshes.Mesh(corners, faces, np.zeros((len(corners), 2)), np.tile([0.0, 0.0, 1.0], (len(corners), 1)))
+
+
+CUT_CARD: Final = (0.85, 0.56, 0.03)
+COVER_CARD: Final = (0.02, 0.025, 0.03)
+CARD_AT: Final = (960, 440)
