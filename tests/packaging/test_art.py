@@ -154,6 +154,31 @@ def test_a_baked_picture_is_the_one_that_was_made() -> None:
         assert sha256((FOLDER / name).read_bytes()).hexdigest() == facts["sha256"], name
 
 
+def test_both_dealers_have_the_same_layers_and_look_at_every_seat() -> None:
+    man, woman = (
+        {name.rpartition("/")[2] for name in baked() if name.startswith(f"dealers/{who}/")} for who in ("man", "woman")
+    )
+    assert man == woman
+    assert {f"eyes-{seat}.webp" for seat in (*range(1, 7), "ahead", "blink")} <= man
+    assert {f"mouth-{shape}.webp" for shape in ("closed", "half", "open", "smile")} <= man
+
+
+def test_every_hand_holds_something_within_its_picture() -> None:
+    hands = {name: facts for name, facts in baked().items() if "/hand-" in name and "shadow" not in name}
+    assert len(hands) == 2 * 12
+    for name, facts in hands.items():
+        wide, tall = (side / facts["scale"] for side in facts["size"])
+        x, y = facts["grip"]
+        assert 0 < x < wide, name
+        assert facts["pivot"][1] < y < tall, name
+
+
+def test_every_chip_comes_in_four_turns() -> None:
+    chips = {name for name in baked() if name.startswith("chips/") and name[6].isdigit()}
+    values = ("0.50", "1", "5", "25", "100", "500", "1000", "5000", "25000")
+    assert chips == {f"chips/{value}-{turn}.webp" for value in values for turn in range(4)}
+
+
 def test_qml_knows_what_the_manifest_says() -> None:
     assert FILE.read_text("utf-8") == facts_qml()
 

@@ -1,6 +1,4 @@
-"""The table's pictures, drawn by scripts: cards, chips, felt, icons and the dealer. `PYTHONPATH=packaging python -m
-make.art` draws all again.
+"""The table's pictures, made by scripts: table, chips, dealers, lights, cards and icons. `make art` makes all again.
 
-Nothing here runs while people play: the results are shipped in resources/art, at twice the size they have on a screen
-of 1920 by 1080. Only the palette is for everybody.
+Nothing here runs while people play: the results are shipped in resources/art. docs/art.md says how a scene uses them.
 """
