@@ -10,7 +10,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QRadialGradient, QTransform
 
-from make.art.canvas import Picture, blurred, colour, disc, letters, paint, pen, placed, polygon
+from make.art.drawing.canvas import Picture, blurred, colour, disc, letters, paint, pen, placed, polygon
+from make.art.drawing.icons import star
 from ui.palette import GOLD, GOLD_DEEP, GOLD_LIT, INK, mixed
 
 SIDE = 220
@@ -149,12 +150,6 @@ def draw_progressive(painter: QPainter, *, lit: bool) -> None:
     painter.fillPath(disc(0, 0, 83), metal)
     painter.fillPath(disc(0, 0, 74), colour(mixed(dark, "#000000", 0.35)))
     painter.fillPath(placed(star(), 0, -1, 60), metal)
-
-
-def star() -> QPainterPath:
-    """Five points, one unit from the middle to a tip."""
-    radii = (1.0, 0.42)
-    return polygon(*((radii[n % 2] * sin(pi * n / 5), -radii[n % 2] * cos(pi * n / 5)) for n in range(10)))
 
 
 def _draw_shadow(painter: QPainter) -> None:

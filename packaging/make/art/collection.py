@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import resources
-from make.art import cards, chips, dealer, felt, furniture, icons, lights, logo, suits
-from make.art.canvas import Picture, paint, png
+from make.art import chips, dealer, felt, furniture, lights
+from make.art.drawing import cards, icons, logo, suits
+from make.art.drawing.canvas import Picture, paint, png
 
 FOLDER = Path(resources.__path__[0], "art")
 MANIFEST = "manifest.json"

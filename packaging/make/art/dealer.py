@@ -12,11 +12,11 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
-from make.art.canvas import Picture, Point, colour, curve, disc, mirrored, pen, placed, polygon, rounded, whole
 from make.art.dealer_hands import HANDS, WRIST, draw_hand
 from make.art.dealer_head import draw_head
 from make.art.dealer_tones import CLOTH, CLOTH_LIT, SHIRT, SHIRT_DEEP, SHIRT_SHADE, SILK, SILK_LIT
-from make.art.logo import bow_tie
+from make.art.drawing.canvas import Picture, Point, colour, curve, disc, mirrored, pen, placed, polygon, rounded, whole
+from make.art.drawing.logo import bow_tie
 from ui.palette import mixed
 
 WIDTH, HEIGHT = 1200, 660

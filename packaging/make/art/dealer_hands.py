@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPainterPathStroker
 
-from make.art.canvas import Point, colour, curve, disc, pen, rounded, united
 from make.art.dealer_tones import GLOVE, GLOVE_LINE, GLOVE_SHADE
+from make.art.drawing.canvas import Point, colour, curve, disc, pen, rounded, united
 
 WRIST: Final[Point] = (100.0, 34.0)
 

@@ -3,8 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath
 
-from make.art.canvas import colour, curve, disc, pen, rounded
 from make.art.dealer_tones import HAIR, HAIR_LIT, SKIN, SKIN_LIT, SKIN_SHADE
+from make.art.drawing.canvas import colour, curve, disc, pen, rounded
 from ui.palette import mixed
 
 _X = 110.0

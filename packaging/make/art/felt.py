@@ -5,7 +5,7 @@ from hashlib import shake_256
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QRadialGradient
 
-from make.art.canvas import Picture, colour, pen, rounded, scaled
+from make.art.drawing.canvas import Picture, colour, pen, rounded, scaled
 from ui.palette import FELT, FELT_DEEP, FELT_LIT, RAIL, RAIL_DEEP, RAIL_LIT, mixed
 
 TILE = 384

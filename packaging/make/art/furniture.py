@@ -5,10 +5,10 @@ from functools import partial
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QTransform
 
-from make.art.backs import draw_back
-from make.art.canvas import Picture, colour, curve, paint, pen, polygon, rounded, soft
-from make.art.cards import HEIGHT, WIDTH, draw_sheet
 from make.art.chips import CHIPS, Chip
+from make.art.drawing.backs import draw_back
+from make.art.drawing.canvas import Picture, colour, curve, paint, pen, polygon, rounded, soft
+from make.art.drawing.cards import HEIGHT, WIDTH, draw_sheet
 from ui.palette import BACK_BLUE, BACK_RED, FELT_DEEP, INK, PAPER, RAIL, RAIL_DEEP, RAIL_LIT, mixed
 
 _TRAY_WIDTH, _TRAY_HEIGHT = 560, 216

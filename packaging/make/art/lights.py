@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QRadialGradient
 
-from make.art.canvas import Draw, Picture, blurred, colour, disc, paint, pen, rounded, scaled
+from make.art.drawing.canvas import Draw, Picture, blurred, colour, disc, paint, pen, rounded, scaled
 from ui.palette import BLACK, BRIGHT, CALL, GOLD_LIT, TEXT, WHITE
 
 _SIDE, _EDGE, _RADIUS = 128, 28, 20

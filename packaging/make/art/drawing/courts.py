@@ -3,9 +3,9 @@
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
-from make.art.canvas import colour, curve, disc, pen, placed, polygon, rounded, whole
-from make.art.court_faces import SKIN, SKIN_LINE, SKIN_SHADE, draw_face
-from make.art.suits import suit
+from make.art.drawing.canvas import colour, curve, disc, pen, placed, polygon, rounded, whole
+from make.art.drawing.court_faces import SKIN, SKIN_LINE, SKIN_SHADE, draw_face
+from make.art.drawing.suits import suit
 from ui.palette import INK, PAPER, mixed
 
 _X = 290.0  # the figure's middle

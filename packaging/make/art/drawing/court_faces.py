@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
-from make.art.canvas import colour, curve, disc, mirrored, pen
+from make.art.drawing.canvas import colour, curve, disc, mirrored, pen
 from ui.palette import INK
 
 SKIN, SKIN_SHADE, SKIN_LINE = "#f7dcc0", "#e9bd97", "#8a5236"

@@ -4,8 +4,8 @@ from functools import lru_cache, partial
 
 from PySide6.QtGui import QPainter, QPainterPath
 
-from make.art.canvas import Picture, colour, curve, disc, letters, mirrored, placed, united, without
-from make.art.suits import suit
+from make.art.drawing.canvas import Picture, colour, curve, disc, letters, mirrored, placed, united, without
+from make.art.drawing.suits import suit
 from ui.palette import INK, TEXT
 
 NAME = "Croupier"

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 from functools import partial
+from math import cos, pi, sin
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
-from make.art.canvas import Picture, colour, curve, disc, letters, pen, placed, polygon, rounded, united
-from make.art.chips import star
+from make.art.drawing.canvas import Picture, colour, curve, disc, letters, pen, placed, polygon, rounded, united
 from ui.palette import WHITE
 
 SIDE = 96
@@ -15,6 +15,12 @@ _GRID = 24
 _LINE = 2.0
 
 Lines = tuple[QPainterPath, ...]
+
+
+def star() -> QPainterPath:
+    """Five points, one unit from the middle to a tip."""
+    radii = (1.0, 0.42)
+    return polygon(*((radii[n % 2] * sin(pi * n / 5), -radii[n % 2] * cos(pi * n / 5)) for n in range(10)))
 
 
 def _arc(x: float, y: float, radius: float, start: float, sweep: float) -> QPainterPath:

@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 from kiosk.rules.cards.cards import DECK, Card
-from make.art.backs import draw_back
-from make.art.canvas import Picture, blurred, colour, letters, paint, pen, placed, rounded
-from make.art.courts import draw_court
-from make.art.suits import suit
+from make.art.drawing.backs import draw_back
+from make.art.drawing.canvas import Picture, blurred, colour, letters, paint, pen, placed, rounded
+from make.art.drawing.courts import draw_court
+from make.art.drawing.suits import suit
 from ui.palette import BACK_BLUE, BACK_RED, FOUR_COLOURS, INK, PAPER, PAPER_EDGE, TWO_COLOURS, mixed
 
 WIDTH, HEIGHT, RADIUS = 420, 588, 30

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from PySide6.QtGui import QPainter, QPainterPath
 
-from make.art.canvas import Picture, colour, curve, disc, placed, polygon, united, whole
+from make.art.drawing.canvas import Picture, colour, curve, disc, placed, polygon, united, whole
 from ui.palette import BLUE, FOUR_COLOURS, GREEN, INK, RED, TEXT, TWO_COLOURS
 
 _SIDE = 160

@@ -5,8 +5,8 @@ from math import pi, sin
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPainterPath, QRadialGradient
 
-from make.art.canvas import Draw, colour, disc, pen, placed, rounded
-from make.art.logo import mark
+from make.art.drawing.canvas import Draw, colour, disc, pen, placed, rounded
+from make.art.drawing.logo import mark
 from ui.palette import INK, PAPER, mixed
 
 _WIDTH, _HEIGHT = 420, 588

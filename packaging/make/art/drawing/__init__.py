@@ -1,0 +1,1 @@
+"""What is drawn with outlines and plain colors: cards, icons, suits and the logo."""
