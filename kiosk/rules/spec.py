@@ -140,10 +140,14 @@ class SeatOutcome(NamedTuple):
 
 
 class Acted(NamedTuple):
-    """A decision as a button names it, and as a seat that has made it shows it. {times} is what follows its verb."""
+    """A decision as a button names it, and as a seat that has made it shows it. {times} is what follows its verb.
+
+    `verb` is the button's word without {times}, where it has that.
+    """
 
     button: str
     done: str
+    verb: str = ""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -47,7 +47,19 @@ class Double(NamedTuple):
     seat: int
 
 
+class BetMost(NamedTuple):
+    """As much as limits and credit allow on what every round takes."""
+
+    seat: int
+
+
 class Ready(NamedTuple):
+    seat: int
+
+
+class Unready(NamedTuple):
+    """I want to bet on after all."""
+
     seat: int
 
 
@@ -73,7 +85,21 @@ class Leave(NamedTuple):
 
 
 SeatRequest = (
-    Sit | BuyIn | Bet | Undo | Clear | Repeat | Double | Ready | Decide | Cut | CallAttendant | CashOut | Leave
+    Sit
+    | BuyIn
+    | Bet
+    | Undo
+    | Clear
+    | Repeat
+    | Double
+    | BetMost
+    | Ready
+    | Unready
+    | Decide
+    | Cut
+    | CallAttendant
+    | CashOut
+    | Leave
 )
 
 

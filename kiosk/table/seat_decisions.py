@@ -4,7 +4,7 @@ Limits are enforced here, with a reason for a person: the most at each touch, th
 ready or bets close. What a game's rules refuse, they refuse themselves.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from kiosk.ledger import records
@@ -20,6 +20,7 @@ from kiosk.rules.rule_sets import WAGERS
 from kiosk.table import requests
 
 Decision = tuple[records.Record, ...] | Refused
+Prospects = Mapping[type, Refused | None]
 _WHILE_STOPPED = (
     requests.CallAttendant,
     requests.Leave,
@@ -40,6 +41,25 @@ def decide_seat(state: TableState, config: TableConfig, request: requests.SeatRe
         if state.locked(seat) and not isinstance(request, requests.Leave):
             return Refused(Refusal.SEAT_LOCKED, seat, "seat", "The seat waits for an attendant.")
     return _DECIDERS[type(request)](state, config, place, request)
+
+
+_PLAIN = (
+    requests.Undo,
+    requests.Clear,
+    requests.Repeat,
+    requests.Double,
+    requests.BetMost,
+    requests.Ready,
+    requests.Unready,
+    requests.CashOut,
+    requests.Leave,
+)
+
+
+def prospects(state: TableState, config: TableConfig, seat: int) -> Prospects:
+    """What this seat would be answered now, for each request that says no more than its number: None if it is taken."""
+    made = ((request, decide_seat(state, config, request(seat))) for request in _PLAIN)
+    return {request: answer if isinstance(answer, Refused) else None for request, answer in made}
 
 
 def stake_words(wager: str) -> str:
@@ -189,6 +209,31 @@ def _double(state: TableState, config: TableConfig, place: Place, __: requests.D
     return _stake(state, config, place, more)
 
 
+def _bet_most(state: TableState, config: TableConfig, place: Place, __: requests.BetMost) -> Decision:
+    """The first wager, and those that always equal it, as high as they go."""
+    if refused := _betting(state, place.seat):
+        return refused
+    limit = config.limits[0]
+    game = state.game()
+    wagers = game.equal_wagers if limit.wager in game.equal_wagers else (limit.wager,)
+    lying = place.bets.get(limit.wager, 0)
+    reached = min(limit.most, lying + state.credit(place.seat) // len(wagers))
+    more = reached // limit.step * limit.step - lying
+    if more <= 0 or lying + more < limit.least:
+        return Refused(Refusal.NOTHING_THERE, place.seat, "most", "The bet is as high as it goes.")
+    return _stake(state, config, place, tuple((wager, more) for wager in wagers))
+
+
+def _unready(state: TableState, _: TableConfig, place: Place, __: requests.Unready) -> Decision:
+    """The latest touch is taken back and made again: whoever touches a bet is not ready, and nothing else changes."""
+    if refused := _betting(state, place.seat):
+        return refused
+    if not place.ready or not place.touches:
+        return Refused(Refusal.NOTHING_THERE, place.seat, "ready", "The seat is not ready.")
+    latest = place.touches[-1]
+    return (records.BetUndone(place.seat, latest), records.BetPlaced(place.seat, latest))
+
+
 def _ready(state: TableState, config: TableConfig, place: Place, __: requests.Ready) -> Decision:
     if refused := _betting(state, place.seat):
         return refused
@@ -273,7 +318,9 @@ _DECIDERS: dict[type, Callable[[TableState, TableConfig, Place, Any], Decision]]
     requests.Clear: _clear,
     requests.Repeat: _repeat,
     requests.Double: _double,
+    requests.BetMost: _bet_most,
     requests.Ready: _ready,
+    requests.Unready: _unready,
     Decide: _decide,
     requests.Cut: _cut,
     requests.CallAttendant: _call,

@@ -43,7 +43,7 @@ from kiosk.table.chance import SourceFailed, session_token
 from kiosk.table.devices.sensor_faults import SensorFaults, chips_lost
 from kiosk.table.idempotency import Answer, Answers, mark_of, why_not_asked
 from kiosk.table.requests import Accepted, AddUser, Ask, CallAttendant, LogIn, LogOut, ResetPin, SeatRequest
-from kiosk.table.seat_decisions import decide_seat
+from kiosk.table.seat_decisions import Prospects, decide_seat, prospects
 from kiosk.table.sessions import Sessions, decide_login
 from kiosk.table.shuffler import NotWhole, Shuffler
 from kiosk.table.staff_decisions import Staff, decide_staff, first_user
@@ -121,6 +121,11 @@ class Table:
     def peek(self, seat: int) -> SeatView | None:
         """What a seat may see of its own hand while it is pressed."""
         return seat_view(self._state, seat)
+
+    def prospects(self, seat: int) -> Prospects:
+        """What a seat would be answered now, request by request, of those that say no more than its number."""
+        config = self._state.config
+        return prospects(self._state, config, seat) if config is not None and self._halt is None else {}
 
     def observe(self, observer: Observer, *, shows: bool = False) -> None:
         """Be told, after each commit, what everybody may know of it. For whoever shows it to players, clocks wait."""

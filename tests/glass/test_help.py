@@ -367,7 +367,8 @@ def test_a_growing_pool_prices_nothing_anew(monkeypatch: pytest.MonkeyPatch) -> 
 @every_game
 def test_how_to_check_a_round_is_told(game: str) -> None:
     page = said(pages(default_config(game))["fair"])
-    assert "croupier fair --round N" in page
+    assert "ask an attendant for the proof" in page
+    assert "croupier" not in page.lower()  # no command is for players
     assert ("whole shoe" in page) == (game == FAST_ACTION)
     assert ("whole deck" in page) == (game != FAST_ACTION)
 

@@ -101,6 +101,7 @@ def test_the_models_of_the_screen_are_known() -> None:
 AWAITED = {
     *("versus", "stands", "secondHand", "secondVersus", "secondStands", "verdict", "remarks", "returned", "winTier"),
     *("payingHand", "payingOdds", "role", "lit", "dealerVerdict", "litBy", "print"),
+    *("canMax", "canClear", "canCashOut", "after", "affordable", "at"),
 }
 
 

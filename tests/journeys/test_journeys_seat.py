@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from kiosk.ledger.table_state import Phase
+from kiosk.table.views import Chip
 from tests.kit.screen.journey_steps import deal, journey, next_bets, panel, play_out, spot, stake, words_of
-from ui.glass.seat_controller import NOTE_MS
 
 NY, FLOP = "heads-up-holdem/ny", "flop-poker/ma"
 
@@ -53,22 +53,20 @@ def test_a_refusal_is_told_in_words_goes_away_and_can_be_sent_away(tmp_path: Pat
     with journey(tmp_path, FLOP) as kiosk:
         kiosk.sit(1, 2, cents=10_000)
         kiosk.tap("seat1.chip.100", "seat1.spot.ante", "seat1.spot.ante")
-        assert kiosk.seat(1).shown.note == "There is no credit on this seat."
+        assert kiosk.seat(1).shown.note == "There is no credit on this seat. Touch Buy in."
         assert kiosk.seat(1).shown.noteTone == "refused"
         assert kiosk.seat(2).shown.note == ""
         kiosk.tap("seat1.note")
         assert not kiosk.there("seat1.note")
-        kiosk.tap("seat1.clear", "seat1.chip.1", "seat1.spot.ante", "seat1.act.ready")
-        assert kiosk.seat(1).shown.note == "Ante: $5.00 at least. Add $4.00, or touch Clear."
-        kiosk.tap("seat1.note", "seat1.chip.25", "seat1.spot.ante", "seat1.act.ready")
-        assert kiosk.seat(1).shown.note == "Ante: only in steps of $5.00. Add a chip, or touch Undo."
+        kiosk.tap("seat1.clear", "seat1.chip.1", "seat1.spot.ante")  # Deal would be refused: it says what to do
+        assert kiosk.seat(1).shown.prompt == "Ante: $5.00 at least. Add $4.00, or touch Clear."
+        assert not kiosk.there("seat1.act.ready")
+        kiosk.tap("seat1.chip.25", "seat1.spot.ante")
+        assert kiosk.seat(1).shown.prompt == "Ante: only in steps of $5.00. Add a chip, or touch Undo."
         kiosk.tap("seat1.clear")
         assert kiosk.seat(1).shown.note == ""  # what was told is done
         stake(kiosk, 1, 2)
-        kiosk.act(1, "ready")
-        assert "Touch Pot to add $5.00" in kiosk.seat(1).shown.note
-        kiosk.step(NOTE_MS)
-        assert kiosk.seat(1).shown.note == ""
+        assert "Touch Pot to add $5.00" in kiosk.seat(1).shown.prompt
         kiosk.tap("seat1.cashOut", "seat1.panel.press.no")  # a question may be answered with no
         assert kiosk.seat(1).shown.credit == "$95.00"
         kiosk.tap("seat1.spot.pot", "seat1.act.ready")
@@ -77,7 +75,7 @@ def test_a_refusal_is_told_in_words_goes_away_and_can_be_sent_away(tmp_path: Pat
         assert kiosk.seat(2).shown.note == "Your bets came back. Pot was missing."
         assert kiosk.seat(2).shown.noteTone == "told"
         kiosk.tap("seat1.cashOut", "seat1.panel.press.yes cash-out")
-        assert kiosk.seat(1).shown.note == "Your hand is in play. You can cash out after this round."
+        assert kiosk.seat(1).shown.note == "You cash out after this hand"
         assert kiosk.driver.state.credit(2) == 10_000
 
 
@@ -92,10 +90,10 @@ def test_a_player_cashes_out_after_a_question(tmp_path: Path) -> None:
         kiosk.tap("seat4.panel.press.yes cash-out")
         assert kiosk.seat(4).shown.note == "Paid out: $1,000.00. Thank you!"
         assert (kiosk.seat(4).shown.credit, kiosk.seat(4).shown.state) == ("$0.00", "betting")
+        assert not kiosk.seat(4).shown.canCashOut
         assert kiosk.seat(4).shown.prompt == "Choose how much to buy in"
-        kiosk.tap("seat4.cashOut", "seat4.panel.press.yes cash-out")
-        assert kiosk.seat(4).shown.note == "There is no credit on this seat."
-        kiosk.tap("seat4.panel.close", "seat4.menu", "seat4.panel.press.buy-in", "seat4.panel.press.buy 10000")
+        kiosk.act(4, "buy-in")
+        kiosk.tap("seat4.panel.press.buy 10000")
         assert kiosk.seat(4).shown.credit == "$100.00"
 
 
@@ -130,3 +128,116 @@ def test_players_come_and_go_while_others_play(tmp_path: Path) -> None:
         kiosk.tap_together(*(f"seat{seat}.panel.press.yes leave" for seat in (1, 2, 5)))
         assert kiosk.driver.state.phase == Phase.ATTRACT
         assert kiosk.application.table.shown.phase == "attract"
+
+
+def test_undo_takes_back_the_last_thing_that_was_done_the_progressive_chip_included(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(3)
+        kiosk.tap("seat3.spot.progressive")  # the chip alone is something to take back, too
+        assert kiosk.seat(3).shown.canUndo
+        kiosk.tap("seat3.undo")
+        assert kiosk.driver.table.view().seats[2].chip == Chip.NONE
+        assert not kiosk.seat(3).shown.canUndo
+        stake(kiosk, 3)
+        kiosk.tap("seat3.spot.progressive", "seat3.undo")
+        held = kiosk.driver.table.view().seats[2]
+        assert (held.chip, dict(held.bets)) == (Chip.NONE, {"ante": 500, "odds": 500})
+        kiosk.tap("seat3.spot.progressive")
+        stake(kiosk, 3)
+        kiosk.tap("seat3.undo")
+        held = kiosk.driver.table.view().seats[2]
+        assert (held.chip, dict(held.bets)) == (Chip.DETECTED, {"ante": 500, "odds": 500})
+        kiosk.tap("seat3.clear")
+        held = kiosk.driver.table.view().seats[2]
+        assert (held.chip, held.bets) == (Chip.NONE, ())
+
+
+def test_a_repeated_bet_is_undone_with_its_chip(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(3)
+        stake(kiosk, 3)
+        kiosk.tap("seat3.spot.progressive")
+        deal(kiosk, 3)
+        play_out(kiosk)
+        next_bets(kiosk)
+        kiosk.tap("seat3.repeat")
+        assert kiosk.driver.table.view().seats[2].chip == Chip.DETECTED
+        kiosk.tap("seat3.undo")
+        held = kiosk.driver.table.view().seats[2]
+        assert (held.chip, held.bets) == (Chip.NONE, ())
+
+
+def test_whoever_was_ready_may_bet_on(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1, 2)
+        stake(kiosk, 1, 2)
+        kiosk.act(1, "ready")
+        assert kiosk.seat(1).shown.state == "ready"
+        kiosk.act(1, "unready")
+        assert kiosk.seat(1).shown.state == "betting"
+        stake(kiosk, 1)
+        assert dict(kiosk.driver.table.view().seats[0].bets) == {"ante": 1000, "odds": 1000}
+        kiosk.act(1, "ready")
+        kiosk.act(2, "ready")
+        kiosk.until_phase(Phase.PLAYING)
+        assert kiosk.actions(1) != ["unready"]
+
+
+def test_a_cash_out_in_the_middle_of_a_hand_comes_after_it(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(3)
+        stake(kiosk, 3)
+        deal(kiosk, 3)
+        kiosk.tap("seat3.cashOut")
+        assert "You are paid after this hand." in words_of(panel(kiosk, 3))
+        kiosk.tap("seat3.panel.press.yes cash-out")
+        assert kiosk.seat(3).shown.after == "You cash out after this hand"
+        play_out(kiosk)
+        kiosk.until(lambda: kiosk.seat(3).shown.net != "")
+        assert kiosk.seat(3).shown.credit != "$0.00"  # the result is seen first
+        next_bets(kiosk)
+        kiosk.until(lambda: kiosk.seat(3).shown.credit == "$0.00")
+        assert (kiosk.seat(3).shown.after, kiosk.actions(3)) == ("", ["buy-in"])
+        assert kiosk.seat(3).shown.note.startswith("Paid out: ")
+
+
+def test_who_keeps_playing_after_all_is_not_paid(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(3)
+        stake(kiosk, 3)
+        deal(kiosk, 3)
+        kiosk.tap("seat3.cashOut", "seat3.panel.press.yes cash-out", "seat3.cashOut", "seat3.panel.press.no")
+        assert kiosk.seat(3).shown.after == ""
+        play_out(kiosk)
+        next_bets(kiosk)
+        kiosk.run(1_000)
+        assert kiosk.seat(3).shown.credit != "$0.00"
+
+
+def test_buttons_say_verb_multiple_and_amount_apart(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(3)
+        stake(kiosk, 3, chips=2)
+        deal(kiosk, 3)
+        said = [(one["verb"], one["times"], one["amount"]) for one in kiosk.seat(3).shown.actions]
+        assert said == [
+            ("Raise by", "3x", "$30"),
+            ("Raise by", "2x", "$20"),
+            ("Raise by", "1x", "$10"),
+            ("Check", "", ""),
+        ]
+
+
+def test_what_would_be_refused_is_not_offered(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(3, cents=10_000)
+        shown = kiosk.seat(3).shown
+        assert (shown.canRepeat, shown.canDouble, shown.canUndo, shown.canClear) == (False,) * 4
+        assert (shown.canMax, shown.affordable) == (True, ("1", "5", "25", "100"))
+        kiosk.seat(3).ask("max")
+        kiosk.step()
+        shown = kiosk.seat(3).shown
+        assert dict(kiosk.driver.table.view().seats[2].bets) == {"ante": 5000, "odds": 5000}
+        assert (shown.canMax, shown.canDouble, shown.canUndo, shown.affordable) == (False, False, True, ())
+        kiosk.tap("seat3.undo")
+        assert kiosk.seat(3).shown.credit == "$100.00"

@@ -16,7 +16,7 @@ from kiosk.ledger.table_state import Phase
 from kiosk.policy import profiles
 from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.events import Settled
-from kiosk.rules.intents import Decide, Refused
+from kiosk.rules.intents import Decide, Refusal, Refused
 from kiosk.rules.pay.money import Cents
 from kiosk.rules.pay.settlement import Settlement
 from kiosk.rules.round import SeatView
@@ -39,12 +39,17 @@ GRACE_MS = 15_000  # from the opening of the bets: whoever waited for the others
 _MINUTE_MS = 60_000
 _SHUT = PanelProps()
 _PLAIN: dict[str, Callable[[int], requests.SeatRequest]] = {
-    "undo": requests.Undo,
-    "clear": requests.Clear,
     "repeat": requests.Repeat,
     "double": requests.Double,
+    "max": requests.BetMost,
     "attendant": requests.CallAttendant,
 }
+_ACTS: dict[str, Callable[[int], requests.SeatRequest]] = {
+    "ready": requests.Ready,
+    "unready": requests.Unready,
+    "attendant": requests.CallAttendant,
+}
+_BET, _CHIP, _BOTH = "bet", "chip", "both"  # what one touch did, as Undo has to know it
 _SWITCHES = {"sound": "muted", "large": "large", "contrast": "contrast", "four": "four_colours", "calm": "calm"}
 
 
@@ -77,6 +82,7 @@ class SeatController:
         self._street = -1
         self._deciding: int | None = None  # the seat whose own decision is being asked for
         self._chips: set[int] = set()  # seats that played the progressive last
+        self._done: dict[int, list[str]] = {seat: [] for seat in SEATS}  # since bets opened, which Undo takes back
         self.cleaning_until_ms = 0
         for seat in context.table.view().seats:
             if seat.taken:
@@ -143,8 +149,8 @@ class SeatController:
             self._set(seat, reserved_until_ms=None)
 
     def _handle(self, seat: int, what: str, name: str) -> None:
-        if what in _PLAIN:
-            self._plain(seat, what)
+        if what in _TOOLS:
+            _TOOLS[what](self, seat, what)
             return
         match what:
             case "sit":
@@ -173,26 +179,58 @@ class SeatController:
             self._open(seat, panels.buy_in(self._ui_states[seat].speech))
 
     def _plain(self, seat: int, what: str) -> None:
-        taken = self._ask(_PLAIN[what](seat))
-        if taken and (what == "clear" or (what == "repeat" and seat in self._chips)):
-            self._place_chip(seat, lying=what == "clear")
+        if not self._ask(_PLAIN[what](seat)) or what == "attendant":
+            return
+        with_chip = what == "repeat" and seat in self._chips and self._turn_chip(seat)
+        self._did(seat, _BOTH if with_chip else _BET)
 
     def _bet(self, seat: int, wager: str) -> None:
-        if wager != "progressive":
-            self._ask(requests.Bet(seat, wager, self._ui_states[seat].chip))
-        else:
-            self._place_chip(seat, lying=self._seat(seat).chip != Chip.NONE)
+        if wager == "progressive":
+            if self._turn_chip(seat):
+                self._did(seat, _CHIP)
+        elif self._ask(requests.Bet(seat, wager, self._ui_states[seat].chip)):
+            self._did(seat, _BET)
 
-    def _place_chip(self, seat: int, *, lying: bool) -> None:
-        """The progressive's chip, where it is a touch: placed, or taken back."""
+    def _turn_chip(self, seat: int) -> bool:
+        """The progressive's chip, where it is a touch: placed, or taken back. Whether it is one."""
         sensor = self._context.sensor
-        if sensor is not None:
-            (sensor.lift if lying else sensor.place)(seat)
-            self._context.table.sense(sensor.poll(self._context.clock.steady_ms()))
+        if sensor is None:
+            return False
+        (sensor.place if self._seat(seat).chip == Chip.NONE else sensor.lift)(seat)
+        self._context.table.sense(sensor.poll(self._context.clock.steady_ms()))
+        return True
+
+    def _did(self, seat: int, what: str) -> None:
+        self._done[seat].append(what)
+        self._set(seat, undoes=True)
+
+    def _undo(self, seat: int, _: str) -> None:
+        """Take back the last thing that the player did, the progressive's chip included."""
+        last = self._done[seat].pop() if self._done[seat] else _BET
+        if last != _BET:
+            self._turn_chip(seat)
+        if last != _CHIP:
+            self._ask(requests.Undo(seat))
+        self._set(seat, undoes=bool(self._done[seat]))
+
+    def _clear(self, seat: int, _: str) -> None:
+        held = self._seat(seat)
+        if held.chip != Chip.NONE and self._context.sensor is not None:
+            self._turn_chip(seat)
+        if held.bets or held.chip == Chip.NONE:
+            self._ask(requests.Clear(seat))
+        self._forget(seat)
+
+    def _forget(self, *seats: int) -> None:
+        for seat in seats:
+            self._done[seat].clear()
+            self._set(seat, undoes=False)
 
     def _act(self, seat: int, name: str) -> None:
-        if name == "ready":
-            self._ask(requests.Ready(seat))
+        if name in _ACTS:
+            self._ask(_ACTS[name](seat))
+        elif name == "buy-in":
+            self._open_panel(seat, "buy-in")
         elif name != "here" and self.seen(seat):
             self._deciding = seat
             if self._ask(Decide(seat, name)):
@@ -225,7 +263,7 @@ class SeatController:
             case "buy-in":
                 self._open(seat, panels.buy_in(language))
             case "cash-out":
-                self._open(seat, panels.cash_out(credit, language))
+                self._open(seat, panels.cash_out(credit, language, after=self._in_round(seat)))
             case "leave":
                 self._open(seat, panels.leave(credit, language))
 
@@ -253,8 +291,15 @@ class SeatController:
             case "page":
                 view = self._context.table.view()
                 self._open(seat, panels.help_panel(view, ui_state.speech, self._pool(view), value))
+            case "yes" if value == "cash-out" and self._in_round(seat):
+                self._set(seat, cash_out_after=True)
+                self._open(seat, _SHUT)
+                self._tell(seat, words.CASHING_OUT_AFTER)
             case "yes":
                 self._shut_if(seat, requests.CashOut(seat) if value == "cash-out" else requests.Leave(seat))
+            case "no" if self._ui_states[seat].panel.kind == "cash-out":
+                self._set(seat, cash_out_after=False)
+                self._open(seat, _SHUT)
             case "cut":
                 self._shut_if(seat, requests.Cut(seat, int(value) if value else None))
             case "away":
@@ -265,6 +310,10 @@ class SeatController:
                 self._open(seat, _SHUT)
             case _:
                 self._open_panel(seat, verb)
+
+    def _in_round(self, seat: int) -> bool:
+        refused = self._context.table.prospects(seat).get(requests.CashOut)
+        return refused is not None and refused.code == Refusal.IN_ROUND
 
     def _shut_if(self, seat: int, request: requests.SeatRequest) -> None:
         if self._ask(request):
@@ -320,6 +369,7 @@ class SeatController:
                     self._note(seat, chip_words(self._ui_states[seat].speech, reason), "told")
                 case records.BettingOpened():
                     self._opened_ms = now
+                    self._forget(*SEATS)
                 case records.BetPlaced(seat):
                     self._touch(seat)  # whoever bets is there, by touch or not
                 case records.RoundOpened(players=players):
@@ -337,8 +387,11 @@ class SeatController:
             ui_state = self._ui_states[seat.seat]
             if ui_state.panel.kind in ("cash-out", "leave"):
                 credit = seat.credit + sum(cents for _, cents in seat.bets)
-                ask = panels.cash_out if ui_state.panel.kind == "cash-out" else panels.leave
-                if ui_state.panel != ask(credit, ui_state.speech):
+                if ui_state.panel.kind == "leave":
+                    again = panels.leave(credit, ui_state.speech)
+                else:
+                    again = panels.cash_out(credit, ui_state.speech, after=self._in_round(seat.seat))
+                if ui_state.panel != again:
                     self._open(seat.seat, _SHUT)
 
     def _tell_late(self, view: TableView) -> None:
@@ -384,6 +437,8 @@ class SeatController:
             number, ui_state = seat.seat, self._ui_states[seat.seat]
             if ui_state.note and now >= ui_state.note_until_ms:
                 self._note(number, "", "")
+            if ui_state.cash_out_after and view.phase not in (Phase.PLAYING, Phase.RESULT):
+                self._cash_out_now(seat)
             if not seat.taken or seat.locked or seat.calling or view.held or self._cleaning() or stopped(view):
                 self._touched_ms[number] = now  # there is nothing to touch, or somebody waits for an attendant
                 if ui_state.reserved_until_ms is not None:
@@ -396,6 +451,14 @@ class SeatController:
                 self._open(number, panels.reality(view, self._sessions.check(number, now), now, ui_state.speech))
             elif view.phase == Phase.BETTING:
                 self._look_for(seat, ui_state, now)
+
+    def _cash_out_now(self, seat: SeatOnTable) -> None:
+        """The hand is over, and what it came to has been seen."""
+        if seat.locked or self._numbers[seat.seat] != seat.number:
+            return
+        self._set(seat.seat, cash_out_after=False)
+        if seat.credit or seat.bets:
+            self._ask(requests.CashOut(seat.seat))
 
     def _look_for(self, seat: SeatOnTable, ui_state: UiState, now: int) -> None:
         """A seat that nobody touches is held for its player, and nobody waits for it. Its credit is never taken."""
@@ -413,3 +476,10 @@ class SeatController:
     def _reserve(self, seat: int) -> None:
         minutes = profiles.load(self._context.table.view().config.profile).seat_reservation_minutes
         self._set(seat, reserved_until_ms=self._context.clock.steady_ms() + minutes * _MINUTE_MS, panel=_SHUT)
+
+
+_TOOLS: dict[str, Callable[[SeatController, int, str], None]] = {
+    "undo": SeatController._undo,
+    "clear": SeatController._clear,
+    **dict.fromkeys(_PLAIN, SeatController._plain),
+}

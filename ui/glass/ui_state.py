@@ -22,6 +22,8 @@ class UiState(NamedTuple):
     note_tone: str = ""
     note_until_ms: int = 0
     panel: PanelProps = PanelProps()
+    undoes: bool = False  # something was done since bets opened that can be taken back
+    cash_out_after: bool = False  # this hand
     reserved_until_ms: int | None = None  # the player stepped away
     since_round: int = 0  # the last round before this player sat down
 

@@ -105,7 +105,8 @@ SPEC = GameSpec(
     check_limits=_check_limits,
     decisions={
         "check": CHECK,
-        "raise": Acted(mark("Raise {times}x"), mark("Raised {times}x")),
+        #: A button's first line; below it stands "3x $30".
+        "raise": Acted(mark("Raise {times}x"), mark("Raised {times}x"), mark("Raise by")),
         "fold": FOLD,
     },
     hands={

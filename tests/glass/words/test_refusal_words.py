@@ -103,7 +103,7 @@ def test_sitting_down(driver: Driver) -> None:
     assert told(driver, Undo(1)) == "Please touch the seat to sit down first."
     driver.does(Sit(1))
     assert told(driver, Sit(1)) == "This seat is taken. Please choose another."
-    assert told(driver, CashOut(1)) == "There is no credit on this seat."
+    assert told(driver, CashOut(1)) == "There is no credit on this seat. Touch Buy in."
     assert told(driver, BuyIn(1, 0)) == "Please choose another amount. A seat holds $10,000,000,000.00 at most."
     assert told(driver, Bet(1, "ante", 500)) == "You can bet as soon as the cards are ready."
 

@@ -4,26 +4,25 @@ from functools import cache
 
 from kiosk.base.words import Language
 from kiosk.ledger.table_state import Phase
-from kiosk.policy import profiles
 from kiosk.rules.cards.cards import Card, face_up
 from kiosk.rules.game import PLAYS
+from kiosk.rules.intents import Refusal
 from kiosk.rules.pay.money import dollars
-from kiosk.rules.pay.pool import WAGER_CENTS
 from kiosk.rules.round import PublicSeat
-from kiosk.rules.rule_sets import spec_of
 from kiosk.rules.shown_hands import seat_hands
-from kiosk.rules.spec import Picking
+from kiosk.table import requests
 from kiosk.table.story.beats import win_tier
-from kiosk.table.views import Chip
 from ui.glass.countdown import minutes
 from ui.glass.derive.amounts import chip_name, short_money, signed
+from ui.glass.derive.derive_actions import actions, picking_of, total_bet
 from ui.glass.derive.derive_result import Standing, remarks, standings
 from ui.glass.derive.seat_inputs import SeatInputs, seat_state, stopped
 from ui.glass.viewmodels.part_models import CardProps
 from ui.glass.viewmodels.seat_model import MOST_CARDS, SeatProps
 from ui.i18n.catalogue import seat as words
+from ui.i18n.catalogue.refusals import refusal_words
 from ui.i18n.catalogue.table import CLOSED, OUT_OF_SERVICE
-from ui.i18n.catalogue.wagers import decided_words, decision_words, result_words
+from ui.i18n.catalogue.wagers import decided_words, result_words
 from ui.i18n.hand_words import hand_words
 
 _LABELS = {
@@ -31,6 +30,7 @@ _LABELS = {
     "double": words.DOUBLE,
     "undo": words.UNDO,
     "clear": words.CLEAR,
+    "max": words.MAX,
     "sit": words.TOUCH_TO_SIT,
     "peek": words.HOLD_TO_PEEK,
     "credit": words.CREDIT,
@@ -51,7 +51,6 @@ def seat_props(seen: SeatInputs) -> SeatProps:
     if not seat.taken:
         return SeatProps(state=state, name=language.say(words.SEAT, seat=seat.seat), labels=_labels(language))
     betting = state == "betting"
-    bets = bool(seat.bets)
     result = seen.result
     net = result.returned - result.staked if result else 0
     title, text, amount = _lock(seen, language) if state == "locked" else ("", "", "")
@@ -79,18 +78,23 @@ def seat_props(seen: SeatInputs) -> SeatProps:
         winTier=win_tier(result) if result else 0,
         outcome=("win" if net > 0 else "lose" if net < 0 else "push") if result else "",
         peeking=seen.own is not None,
-        choosing=state == "deciding" and _picking(seen) is not None,
+        choosing=state == "deciding" and picking_of(seen) is not None,
         owes=owes,
         clock=clock.text(seat.bank_ms) if clock else "",
         share=clock.share if clock else 0.0,
         onBank=clock.on_bank if clock else False,
         chips=tuple({"name": chip_name(chip), "label": short_money(chip)} for chip in seen.view.chips),
+        affordable=tuple(chip_name(chip) for chip in seen.view.chips if chip <= seat.credit) if betting else (),
         chip=chip_name(ui_state.chip) if betting else "",
-        actions=_actions(seen, state, language),
+        actions=actions(seen, state, language),
         canBet=betting,
-        canRepeat=betting and seat.repeats and not bets,
-        canDouble=betting and bets,
-        canUndo=betting and bets,
+        canRepeat=betting and seen.takes(requests.Repeat),
+        canDouble=betting and seen.takes(requests.Double),
+        canMax=betting and seen.takes(requests.BetMost),
+        canUndo=betting and (seen.takes(requests.Undo) or ui_state.undoes),
+        canClear=betting and (seen.takes(requests.Clear) or ui_state.undoes),
+        canCashOut=seen.takes(requests.CashOut) or _may_cash_out_after(seen),
+        after=_after(seen, language),
         labels=_labels(language),
         calling=seat.calling,
         large=ui_state.large,
@@ -104,6 +108,17 @@ def seat_props(seen: SeatInputs) -> SeatProps:
     )
 
 
+def _may_cash_out_after(seen: SeatInputs) -> bool:
+    refused = seen.prospects.get(requests.CashOut)
+    return refused is not None and refused.code == Refusal.IN_ROUND
+
+
+def _after(seen: SeatInputs, language: Language) -> str:
+    if seen.seat.leaving:
+        return language.say(words.LEAVING)
+    return language.say(words.CASHING_OUT_AFTER) if seen.ui_state.cash_out_after else ""
+
+
 @cache
 def _labels(language: Language) -> dict[str, str]:
     return {name: language.say(source) for name, source in _LABELS.items()}
@@ -111,15 +126,8 @@ def _labels(language: Language) -> dict[str, str]:
 
 def _stake(seen: SeatInputs, language: Language) -> str:
     played = seen.played
-    cents = sum(played.wagers.values()) if played else _bets(seen)
+    cents = sum(played.wagers.values()) if played else total_bet(seen)
     return f"{language.say(words.TOTAL_BET)} {dollars(cents)}" if cents else ""
-
-
-def _bets(seen: SeatInputs) -> int:
-    """What the seat stakes if the cards are dealt now: its bets, and with them the progressive's chip."""
-    cents = sum(cents for _, cents in seen.seat.bets)
-    latched = cents and seen.seat.chip == Chip.DETECTED and not seen.view.progressive_stopped
-    return cents + WAGER_CENTS if latched else cents
 
 
 def _prompt(seen: SeatInputs, state: str, language: Language) -> str:
@@ -130,11 +138,11 @@ def _prompt(seen: SeatInputs, state: str, language: Language) -> str:
         return say(words.CUT_OFFERED)
     match state:
         case "betting":
-            return say(_to_bet(seen))
+            return _missing(seen, language) or say(_to_bet(seen))
         case "ready":
             return say(words.READY)
         case "deciding":
-            picking = _picking(seen)
+            picking = picking_of(seen)
             return say(picking.prompts[min(len(seen.ui_state.chosen), 2)] if picking else words.YOUR_TURN)
         case "decided":
             return say(words.DECIDED)
@@ -163,10 +171,15 @@ def _to_wait(seen: SeatInputs) -> str:
 def _to_bet(seen: SeatInputs) -> str:
     if seen.seat.bets:
         return words.BET_MORE_OR_DEAL
-    if seen.seat.credit >= min(limit.least for limit in seen.view.limits):
+    if not seen.broke:
         return words.SITTING_OUT if seen.seat.ready else words.CHOOSE_CHIP
-    by_touch = seen.view.kind != "live" and profiles.load(seen.view.config.profile).buys_in_by_touch
-    return words.BUY_IN_FIRST if by_touch else words.ASK_FOR_CREDIT
+    return words.BUY_IN_FIRST if seen.by_touch else words.ASK_FOR_CREDIT
+
+
+def _missing(seen: SeatInputs, language: Language) -> str:
+    """What the bets still lack, before the cards can be dealt."""
+    refused = seen.prospects.get(requests.Ready)
+    return refusal_words(language, refused, seen.view) if refused and seen.seat.bets else ""
 
 
 def _peeked(seen: SeatInputs, language: Language) -> str:
@@ -176,7 +189,7 @@ def _peeked(seen: SeatInputs, language: Language) -> str:
         return ""
     game = seen.game
     cards = game.as_set(played, own.cards)
-    if _picking(seen) and not played.decisions:
+    if picking_of(seen) and not played.decisions:
         cards = tuple(cards[index] for index in sorted(seen.ui_state.chosen))
         return hand_words(language, cards) if len(cards) == 2 else ""
     plays = [card for card, role in zip(cards, game.roles(played), strict=False) if role == PLAYS]
@@ -192,54 +205,6 @@ def _lock(seen: SeatInputs, language: Language) -> tuple[str, str, str]:
     if seat.cashing_out:
         return language.say(words.CASHING_OUT), language.say(words.CASH_OUT_COMING), dollars(seat.credit)
     return language.say(words.SEAT_OUT_OF_SERVICE), language.say(words.CREDIT_STAYS), ""
-
-
-def _picking(seen: SeatInputs) -> Picking | None:
-    return spec_of(seen.view.game).picking
-
-
-def _actions(seen: SeatInputs, state: str, language: Language) -> tuple[dict[str, object], ...]:
-    if state == "betting":
-        total = _bets(seen)
-        if total:
-            return (_action("ready", language.say(words.DEAL), dollars(total)),)
-        others = any(one.taken for one in seen.view.seats if one.seat != seen.seat.seat)
-        may_skip = seen.seat.credit and not seen.seat.ready
-        return (_action("ready", language.say(words.SKIP), tone="calm"),) if others and may_skip else ()
-    if state == "away":
-        return (_action("here", language.say(words.I_AM_HERE)),)
-    if state != "deciding":
-        return ()
-    picking = _picking(seen)
-    if picking is None:
-        bold = sorted(seen.seat.choices, key=lambda choice: -choice.cents)
-        return tuple(
-            _action(
-                one.action, decision_words(language, one.action), _price(one.cents), "primary" if one.cents else "calm"
-            )
-            for one in bold
-        )
-    pair = " ".join(map(str, sorted(seen.ui_state.chosen)))
-    by_name = {one.action: one for one in seen.seat.choices}
-    named = []
-    for verb in picking.verbs:
-        offered = next((one for one in seen.seat.choices if one.action.startswith(verb)), None)
-        if offered is not None:
-            ready = f"{verb} {pair}" in by_name
-            label = decision_words(language, verb)
-            named.append(_action(f"{verb} {pair}", label, _price(offered.cents), enabled=ready))
-    plain = [one.action for one in seen.seat.choices if one.action.partition(" ")[0] not in picking.verbs]
-    return (*named, *(_action(name, decision_words(language, name), tone="calm") for name in plain))
-
-
-def _action(
-    name: str, label: str, price: str = "", tone: str = "primary", *, enabled: bool = True
-) -> dict[str, object]:
-    return {"name": name, "label": label, "price": price, "tone": tone, "enabled": enabled}
-
-
-def _price(cents: int) -> str:
-    return dollars(cents) if cents else ""
 
 
 def card_props(seen: SeatInputs) -> tuple[CardProps, ...]:

@@ -1,13 +1,16 @@
 """What a seat's properties are derived from, and the one word for what the seat is doing. Pure."""
 
+from types import MappingProxyType
 from typing import NamedTuple
 
 from kiosk.ledger.table_state import Phase
+from kiosk.policy import profiles
 from kiosk.policy.config import game_of
 from kiosk.policy.faults import FAULTS, Fault, Stops
 from kiosk.rules.game import Game
 from kiosk.rules.pay.settlement import SeatResult
 from kiosk.rules.round import PublicSeat, SeatView
+from kiosk.table.seat_decisions import Prospects
 from kiosk.table.views import SeatOnTable, TableView
 from ui.glass.countdown import Clock
 from ui.glass.ui_state import UiState
@@ -22,6 +25,22 @@ class SeatInputs(NamedTuple):
     now_ms: int
     celebrates: bool = False
     moving: bool = False  # cards come from the deck, and are not found lying there
+    prospects: Prospects = MappingProxyType({})  # what the table would say to the seat's plain requests now
+
+    def takes(self, request: type) -> bool:
+        """Whether the table would take it now: what it would refuse is not offered."""
+        return request in self.prospects and self.prospects[request] is None
+
+    @property
+    def by_touch(self) -> bool:
+        """Whether players may take credits themselves."""
+        return self.view.kind != "live" and profiles.load(self.view.config.profile).buys_in_by_touch
+
+    @property
+    def broke(self) -> bool:
+        """Whether there is too little credit for any bet, and none lies on the felt."""
+        least = min(limit.least for limit in self.view.limits)
+        return self.seat.credit < least and not self.seat.bets
 
     def public(self) -> "SeatInputs":
         return self._replace(

@@ -29,8 +29,6 @@ from ui.i18n.hand_words import category_words, is_hand
 if TYPE_CHECKING:
     from ui.glass.help.help_returns import Figures
 
-CHECK_COMMAND = "croupier fair --round N"
-
 
 class Heading(NamedTuple):
     text: str
@@ -208,7 +206,7 @@ def _fair(config: TableConfig, language: Language) -> Iterator[Block]:
         yield Paragraph(say(texts.CUT_AFTER_STAMP))
     yield from (Paragraph(say(text)) for text in (texts.STAMP_SHOWN, texts.NOTHING_CHANGES, texts.OPENED_AFTER))
     yield Heading(say(texts.TO_CHECK))
-    yield Paragraph(say(texts.CHECK_ROUND, command=CHECK_COMMAND))
+    yield Paragraph(say(texts.CHECK_ROUND))
 
 
 def _safe(config: TableConfig, language: Language) -> Iterator[Block]:

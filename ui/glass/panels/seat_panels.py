@@ -101,7 +101,15 @@ def history(rounds: Iterable[Recorded], seat: int, language: Language) -> PanelP
     return PanelProps(kind="history", title=language.say(words.LAST_ROUNDS), blocks=shown)
 
 
-def cash_out(cents: int, language: Language) -> PanelProps:
+def cash_out(cents: int, language: Language, *, after: bool = False) -> PanelProps:
+    """Asked twice; in the middle of a hand, `after` it."""
+    if after:
+        told = (_block("text", language.say(words.CASH_OUT_AFTER)),)
+        buttons = (
+            _button("yes cash-out", language.say(words.AFTER_THIS_HAND), "primary"),
+            _button("no", language.say(seat_words.KEEP_PLAYING)),
+        )
+        return PanelProps(kind="cash-out", title=language.say(seat_words.CASH_OUT), blocks=told, buttons=buttons)
     amount = dollars(cents)
     blocks = (_block("figure", amount), _block("text", language.say(words.CONFIRM_CASH_OUT, amount=amount)))
     return _question("cash-out", language.say(seat_words.CASH_OUT), blocks, language)

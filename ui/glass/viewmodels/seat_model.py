@@ -52,12 +52,18 @@ class SeatProps(NamedTuple):
     share: float = 0.0  # of the time, that is left
     onBank: bool = False  # the time runs from the bank
     chips: tuple[Any, ...] = ()  # each {"name", "label"}
+    affordable: tuple[str, ...] = ()  # the names of those that the credit covers
     chip: str = ""  # the chip in the player's hand
-    actions: tuple[Any, ...] = ()  # the big buttons: each {"name", "label", "price", "tone", "enabled"}
+    # The big buttons, each {"name", "label", "price", "tone", "enabled"}; for two lines, "verb", "times" and "amount".
+    actions: tuple[Any, ...] = ()
     canBet: bool = False
     canRepeat: bool = False
     canDouble: bool = False
+    canMax: bool = False
     canUndo: bool = False
+    canClear: bool = False
+    canCashOut: bool = False
+    after: str = ""  # what happens after this hand: the player cashes out, or leaves
     labels: Mapping[str, str] = {}  # the fixed words, in the seat's language
     calling: bool = False
     large: bool = False  # larger type

@@ -65,7 +65,7 @@ STAMP_SHOWN = mark("The stamp is a code; its first characters stand beside the d
 NOTHING_CHANGES = mark("Nobody can exchange a card after that: the stamp would no longer fit.")
 OPENED_AFTER = mark("After the round its cards are opened, and anybody can check them against the stamp.")
 TO_CHECK = mark("To check a round")
-CHECK_ROUND = mark("Note its number N and ask an attendant for the proof: {command}")
+CHECK_ROUND = mark("Note its number, and ask an attendant for the proof.")
 
 # Play safely.
 SET_A_LIMIT = mark("Decide before you start how much time and money it may cost.")

@@ -8,6 +8,8 @@ NO_ROUNDS = mark("No rounds yet")
 
 # Asked twice.
 CONFIRM_CASH_OUT = mark("Cash out {amount}?")
+CASH_OUT_AFTER = mark("Your hand is in play. You are paid after this hand.")
+AFTER_THIS_HAND = mark("After this hand")
 CONFIRM_LEAVE = mark("Leave the seat and cash out?")
 
 # Further words of the panels.

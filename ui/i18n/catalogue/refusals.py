@@ -46,7 +46,9 @@ NO_SUCH_CHIP = mark("Please choose one of the chips shown.")
 NO_PROGRESSIVE = mark("The progressive is not played in this round. Your other bets are.")
 
 # Credit.
-NO_CREDIT = mark("There is no credit on this seat.")
+NO_CREDIT = mark("There is no credit on this seat. Please call an attendant for credit.")
+NO_CREDIT_YET = mark("There is no credit on this seat. Touch Buy in.")
+AT_MOST = mark("Your bet is as high as it goes. Touch Deal.")
 BUY_IN_OR_LESS = mark("This takes more than your {credit}. Bet less, or buy in.")
 ASK_OR_LESS = mark("This takes more than your {credit}. Bet less, or ask an attendant for credit.")
 DECIDE_OTHERWISE = mark("This takes more than your {credit}. Please choose another button.")
@@ -145,16 +147,17 @@ def _wrong_amount(case: _Case) -> Text:
 
 def _short(case: _Case) -> Text:
     if case.seat is None or not case.seat.credit:
-        return NO_CREDIT
+        return NO_CREDIT_YET if case.by_touch else NO_CREDIT
     or_less = BUY_IN_OR_LESS if case.by_touch else ASK_OR_LESS
     return case.sentence(DECIDE_OTHERWISE if case.view.phase == Phase.PLAYING else or_less, credit=case.seat.credit)
 
 
+_NOTHING = {"call": CALLED_ALREADY, "seat": LEAVING_ALREADY, "most": AT_MOST, "ready": LOOK_AGAIN}
+
+
 def _nothing(case: _Case) -> Text:
-    if case.refused.field == "call":
-        return CALLED_ALREADY
-    if case.refused.field == "seat":
-        return LEAVING_ALREADY
+    if told := _NOTHING.get(case.refused.field):
+        return told
     if case.seat is None or not case.seat.bets:
         return NO_BET
     fixed = {limit.wager for limit in case.view.limits if limit.least == limit.most}

@@ -15,6 +15,13 @@ UNDO = mark("Undo")
 CLEAR = mark("Clear")
 #: The player has bet all that is wanted and need not wait for the clock.
 DEAL = mark("Deal")
+#: The player was ready to deal, and wants to bet on.
+NOT_YET = mark("Not yet")
+#: As high a bet as limits and credit allow.
+MAX = mark("Max")
+#: A button: put credit on the seat.
+BUY_IN = mark("Buy in")
+CALL_ATTENDANT = mark("Call attendant")
 #: The player sits this round out.
 SKIP = mark("Sit out")
 CASH_OUT = mark("Cash out")
@@ -59,6 +66,7 @@ TIMED_OUT = mark("Time is up. It was decided for you.")
 
 # What happened.
 LEAVING = mark("You leave after this round")
+CASHING_OUT_AFTER = mark("You cash out after this hand")
 PAID_OUT = mark("Paid out: {amount}. Thank you!")
 
 # The seat waits for an attendant.

@@ -8,6 +8,10 @@ WAGERS = {name: wager.label for name, wager in rule_sets.WAGERS.items()}
 DECIDE = {verb: acted.button for spec in rule_sets.GAMES for verb, acted in spec.decisions.items()}
 DECIDED = {verb: acted.done for spec in rule_sets.GAMES for verb, acted in spec.decisions.items()}
 
+VERBS = {verb: acted.verb for spec in rule_sets.GAMES for verb, acted in spec.decisions.items() if acted.verb}
+#: So many times the ante: "3x"
+TIMES = mark("{times}x")
+
 # What a wager came to, by the settlement's word for it.
 RESULTS = {
     "win": mark("Win"),
@@ -28,6 +32,14 @@ def wager_words(language: Language, wager: str) -> str:
 def decision_words(language: Language, action: str) -> str:
     """A decision as a button names it, such as "bet 2"."""
     return _acted(language, DECIDE, action)
+
+
+def decision_parts(language: Language, action: str) -> tuple[str, str]:
+    """A button's verb, and how many times the ante it is: "Raise by" and "3x"."""
+    verb, _, rest = action.partition(" ")
+    if verb not in VERBS:
+        return language.say(DECIDE[verb]), ""
+    return language.say(VERBS[verb]), language.say(TIMES, times=rest)
 
 
 def decided_words(language: Language, action: str) -> str:
