@@ -19,6 +19,7 @@ from kiosk.table.views import TableView
 from ui.glass.countdown import Clock
 from ui.glass.derive.amounts import short_money
 from ui.glass.derive.example import example_of, invitations, lessons
+from ui.glass.derive.flights import flight_of
 from ui.glass.derive.jackpot import jackpot_of
 from ui.glass.derive.seat_inputs import stopped
 from ui.glass.felt.layout import SEAT_X, SEAT_Y
@@ -95,6 +96,7 @@ def table_props(shown: TableInputs) -> TableProps:
         gesture=gesture,
         reachX=at[0],
         reachY=at[1],
+        flight=flight_of(view, shown.beat, at),
         smiles=shown.celebration is not None or _won(view),
         beat=shown.beat.what,
         beatMs=shown.beat.ms,
@@ -128,7 +130,7 @@ def table_props(shown: TableInputs) -> TableProps:
         example=example_of(view.game) if view.phase == Phase.ATTRACT else (),
         lessons=lessons(view.config, shown.language) if view.phase == Phase.ATTRACT else (),
         invitations=invitations(),
-        spread=spread(1),
+        spread=spread(1) * game_of(view.config).copies if view.phase == Phase.OPENING else (),
     )
 
 

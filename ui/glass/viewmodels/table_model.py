@@ -38,6 +38,7 @@ class TableProps(NamedTuple):
     gesture: str = ""  # what the dealer's hands do
     reachX: float = 0.0  # where, on the glass; 0: nowhere
     reachY: float = 0.0
+    flight: Mapping[str, Any] = {}  # what crosses the table meanwhile; see ui/glass/derive/flights.py
     smiles: bool = False  # somebody won
     beat: str = ""  # what is being told: "deal", "reveal", "name", "pay", "take", "collect", ...
     beatMs: int = 0  # how long it takes
@@ -73,7 +74,7 @@ class TableProps(NamedTuple):
     ] = ()  # cards that teach the game: each {"place": "own" | "board" | "dealer", "face", "best"}
     lessons: tuple[Any, ...] = ()  # the three sentences beside them
     invitations: tuple[Any, ...] = ()  # to touch a seat, in every language
-    spread: tuple[Any, ...] = ()  # the deck by suit and in sequence, for whoever comes to the table
+    spread: tuple[Any, ...] = ()  # before the first round: a deck by suit and in sequence, or all of a shoe's
 
 
 @QmlElement

@@ -14,7 +14,7 @@ Item {
     readonly property string mouth: speaks ? ["half", "open", "half", "closed"][spoken % 4] : table.smiles ? "smile" : "closed"
     property bool blinking: false
     property int spoken: 0 // movements of the mouth that are left
-    property real lean: Math.max(-230, Math.min(230, table.reachX > 0 && table.gesture !== "deal" && table.gesture !== "burn" ? (table.reachX - 960) * 0.34 : 0)) // along the table
+    property real lean: Math.max(-170, Math.min(170, table.reachX > 0 && table.gesture !== "deal" && table.gesture !== "burn" ? (table.reachX - 960) * 0.3 : 0)) // along the table
 
     height: 420
     objectName: "dealer"

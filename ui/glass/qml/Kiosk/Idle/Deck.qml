@@ -3,13 +3,13 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Kiosk.Parts
 
-// A deck on the felt in fanned rows, by suit and in sequence; it can be turned, washed and gathered.
+// One deck or several on the felt in fanned rows, by suit and in sequence; it can be turned, washed and gathered.
 Item {
     id: root
 
-    required property var cards // 52 names, in order
+    required property var cards // their names, in order
     required property real cardWidth
-    property int columns: 13 // in a row: a suit, or two
+    property int columns: 13 // in a row: a suit, or two, or a whole deck
     property string back: "red"
     property bool fourColours: false
     property real turned: 0 // 0 face up, 1 face down: a wave along the rows
@@ -21,7 +21,7 @@ Item {
     readonly property real bend: cardWidth * 0.28 // of a row, like a fan
     readonly property real half: (columns - 1) / 2
     readonly property real lean: Math.atan(2 * bend / (half * across)) * 180 / Math.PI // of the cards at its ends
-    readonly property real last: 52 / columns - 1 // row
+    readonly property real last: cards.length / columns - 1 // row
 
     implicitHeight: cardWidth * Theme.cardRatio + last * down + bend
     implicitWidth: cardWidth * 1.1 + 2 * half * across
@@ -41,8 +41,8 @@ Item {
             readonly property point lies: Qt.point(side * root.half * root.across, (row - root.last / 2) * root.down + (side * side - 0.5) * root.bend)
 
             // Washed: evenly over an ellipse, in an order and at angles that say nothing of the cards.
-            readonly property int place: (index * 23 + 7) % 52
-            readonly property real radius: Math.sqrt((place + 0.5) / 52)
+            readonly property int place: (index * 23 + 7) % root.cards.length
+            readonly property real radius: Math.sqrt((place + 0.5) / root.cards.length)
             readonly property real bearing: place * 2.4 - (1 - root.washed) * 1.5
             readonly property point strewn: Qt.point(radius * Math.cos(bearing) * root.width * 0.46, radius * Math.sin(bearing) * (root.height - root.cardWidth * 1.15) * 0.5)
 

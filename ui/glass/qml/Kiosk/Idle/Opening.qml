@@ -4,7 +4,8 @@ import QtQuick
 import Kiosk.Models
 import Kiosk.Parts
 
-// Before the first round: both decks lie open, are turned, washed, stacked, and go into the shuffler. Later: the cut.
+// Before the first round: both decks, or all of a shoe's, lie open, are turned, washed, stacked, and go into the shuffler.
+// Later: the cut.
 Item {
     id: root
 
@@ -12,8 +13,10 @@ Item {
 
     readonly property bool cutting: table.phase === "cutting"
     readonly property int step: ["spread", "turned", "washed", "stacked", "shuffled"].indexOf(table.stage)
+    readonly property int decks: table.spread.length / 52
+    readonly property bool shoe: decks > 1
     readonly property bool flat: width > height * 6.5 // little height: beside the dealer, or as low as can be
-    readonly property real cardWidth: Math.min(height / 4.05, width / 18)
+    readonly property real cardWidth: shoe ? Math.min(height / (1.7 + 0.77 * (decks - 1)), width / 33) : Math.min(height / 4.05, width / 18)
     readonly property real growth: 2 // of a card, from the spread to the stack
     readonly property real bay: flat ? width * 0.34 : cardWidth * 4 // between the middles of the two stacks
     readonly property int pace: table.calm ? 0 : 450
@@ -29,7 +32,7 @@ Item {
         id: half
 
         required property string back
-        required property int side // -1 left, 1 right
+        required property int side // -1 left, 1 right, 0 the only one
 
         property real turned: root.step >= 1 ? 1 : 0
         property real washed: root.step >= 2 ? 1 : 0
@@ -37,8 +40,8 @@ Item {
         property real stored: root.step >= 4 ? 1 : 0
 
         height: root.height
-        width: root.width / 2
-        x: side < 0 ? 0 : width
+        width: side === 0 ? root.width : root.width / 2
+        x: side > 0 ? width : 0
 
         Behavior on turned {
             Pace {
@@ -61,6 +64,7 @@ Item {
             back: half.back
             cardWidth: root.cardWidth
             cards: root.table.spread
+            columns: root.shoe ? 52 : 13
             fourColours: root.table.fourColours
             gathered: half.gathered
             height: implicitHeight
@@ -94,14 +98,17 @@ Item {
 
     Bay {
         back: root.table.back
-        side: -1
+        side: root.shoe ? 0 : -1
         visible: !root.cutting
     }
 
-    Bay {
-        back: root.table.otherBack
-        side: 1
-        visible: !root.cutting
+    Loader {
+        active: !root.shoe
+        sourceComponent: Bay {
+            back: root.table.otherBack
+            side: 1
+            visible: !root.cutting
+        }
     }
 
     Item { // the cut: a card across the stack

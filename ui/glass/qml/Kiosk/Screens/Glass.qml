@@ -47,6 +47,10 @@ Stage {
         y: 468
     }
 
+    Flights {
+        table: root.table
+    }
+
     DealerArms {
         lean: felt.lean
         table: root.table

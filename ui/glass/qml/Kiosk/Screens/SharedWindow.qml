@@ -43,6 +43,10 @@ Window {
             }
         }
 
+        Flights {
+            table: root.table
+        }
+
         DealerArms {
             lean: felt.lean
             table: root.table

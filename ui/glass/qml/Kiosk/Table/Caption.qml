@@ -7,6 +7,7 @@ Item {
 
     required property string text
     property bool calm: false
+    property bool mirrored: false // at the dealer's other side
     property real most: 280 // its greatest width
     property string shown: ""
 
@@ -33,7 +34,7 @@ Item {
         height: 18
         rotation: 45
         width: 18
-        x: -7
+        x: root.mirrored ? root.width - 11 : -7
         y: 22
     }
 

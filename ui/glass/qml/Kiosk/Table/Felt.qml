@@ -187,8 +187,10 @@ Item {
 
     Caption {
         calm: root.table.calm
+        mirrored: root.lean > 40 // the dealer has moved to where it would be
+        most: mirrored ? 230 : 280
         text: root.table.caption
-        x: 1050
+        x: 960 + root.lean + (mirrored ? -90 - width : 90)
         y: 60
     }
 }

@@ -1,0 +1,33 @@
+"""What crosses the table while a beat lasts: chips between the tray and a spot, collected cards to the rack. Pure."""
+
+from kiosk.table.story.beats import Beat
+from kiosk.table.views import TableView
+from ui.glass.derive.derive_spots import stack
+
+_INWARDS = ("pay", "award")
+
+
+def flight_of(view: TableView, beat: Beat, at: tuple[float, float]) -> dict[str, object]:
+    """What it is called, what flies, which way, and where its end beside the players is; nothing if nothing does."""
+    if beat.reach is None or beat.what not in (*_INWARDS, "take", "collect"):
+        return {}
+    told: dict[str, object] = {
+        "id": f"{view.round_number} {beat.what} {beat.reach.place} {beat.reach.spot}",
+        "x": at[0],
+        "y": at[1],
+        "inwards": beat.what in _INWARDS,
+    }
+    if beat.what == "collect":
+        return {**told, "cards": 2, "chips": []}
+    return {**told, "cards": 0, "chips": list(stack(_moved(view, beat)))}
+
+
+def _moved(view: TableView, beat: Beat) -> int:
+    """In cents: what is won beside the stake, or the stake that is lost."""
+    reach = beat.reach
+    seats = view.round.seats if view.round and reach else ()
+    for seat in seats:
+        for line in seat.lines:
+            if reach and (seat.seat, line.wager) == (reach.place, reach.spot):
+                return abs(line.returned - line.stake)
+    return 0
