@@ -43,9 +43,9 @@ class Pace(NamedTuple):
 
     betting_ms: int = 20_000
     decision_ms: int = 20_000
-    reveal_ms: int = 3_000  # given beside the decision clock for the cards to be seen
-    result_ms: int = 9_000  # turning the last cards, paying, and time to read what it came to
-    opening_ms: int = 4_000  # a step of inspection, wash and shuffle
+    reveal_ms: int = 3_000  # the pace of the story: with half of it, cards are turned and hands paid twice as fast
+    result_ms: int = 4_000  # to read what it came to, once the last hand has been paid
+    opening_ms: int = 1_600  # a step of inspection, wash and shuffle; there are five
     cut_ms: int = 8_000
     time_bank_ms: int = 15_000  # a seat's, beyond its decision clocks; full again every 25 rounds
 

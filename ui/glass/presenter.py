@@ -46,6 +46,7 @@ class Presenter:
         self._latest = view
         self._beats: deque[Beat] = deque()
         self._beat = REST
+        self._begun = 0  # beats, of all that there were
         self._until_ms = now_ms  # the beat is shown
         self._due_ms = now_ms  # it should be: earlier, if the screen fell behind
         self.moving = False  # cards come from the deck before the players' eyes: they are not found lying there
@@ -54,7 +55,7 @@ class Presenter:
         self._speech_until_ms = 0
         self._sounds: list[Sound] = []
         self._recovered_until_ms = 0
-        self._released: set[int] = set()  # seats that nothing is held back of
+        self._released: dict[int, int] = {}  # seats that nothing is held back of, and until which beat
         self._hits: tuple[Hit, ...] = ()  # that are celebrated at the end of their story
         self.celebration: Celebration | None = None
         if view.phase == Phase.PLAYING:  # this very round was interrupted, and goes on
@@ -64,7 +65,8 @@ class Presenter:
     @property
     def shown(self) -> TableView:
         if self._beat.held is not None:
-            return over(self._latest, self._beat.held, self._released)
+            released = {seat for seat, until in self._released.items() if self._begun <= until}
+            return over(self._latest, self._beat.held, released)
         if self._told is not None and self._latest.phase == Phase.RESULT:  # the cards have been collected
             return self._latest._replace(round=self._told.round)
         return self._latest
@@ -92,9 +94,8 @@ class Presenter:
         beats = script(self._latest, records, view)
         self._hits += tuple(hit for hit in view.hits if hit not in self._latest.hits)
         if not any(beat.held for beat in beats):
-            self._released |= {
-                one.seat for one, was in zip(view.seats, self._latest.seats, strict=True) if _moved(one, was)
-            }
+            moved = [one.seat for one, was in zip(view.seats, self._latest.seats, strict=True) if _moved(one, was)]
+            self._released |= dict.fromkeys(moved, self._begun + len(self._beats))
         self._latest = view
         idle = self.live
         self._sounds += [Sound(CUE, beat.sound, beat.look) for beat in beats if beat.at_once]
@@ -133,6 +134,7 @@ class Presenter:
     def _begin(self, beat: Beat, now_ms: int) -> None:
         """It ends when it is due, or later if it would hardly be seen; a gesture gives way to what follows."""
         self._beat = beat
+        self._begun += 1
         self.moving = self.moving or beat.held is not None
         if beat.held is not None:
             self._due_ms += beat.ms

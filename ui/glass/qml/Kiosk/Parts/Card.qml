@@ -86,10 +86,6 @@ Item {
             value: 1
         }
 
-        PauseAnimation {
-            duration: root.card.turn * Theme.stagger
-        }
-
         NumberAnimation {
             duration: root.card.turn > 0 && !root.calm ? Theme.move : 0
             easing.type: Easing.OutCubic
@@ -108,7 +104,7 @@ Item {
         }
 
         NumberAnimation {
-            duration: root.calm ? 0 : Theme.quick / 2
+            duration: root.calm ? 0 : Theme.flip / 2
             property: "flip"
             target: root
             to: 0
@@ -119,7 +115,7 @@ Item {
         }
 
         NumberAnimation {
-            duration: root.calm ? 0 : Theme.quick / 2
+            duration: root.calm ? 0 : Theme.flip / 2
             property: "flip"
             target: root
             to: 1

@@ -40,8 +40,9 @@ QtObject {
 
     // Times in milliseconds
     readonly property int quick: 150
-    readonly property int move: 260
-    readonly property int stagger: 70 // between cards that are dealt together
+    readonly property int move: 220 // a card from the deck to its place
+    readonly property int flip: 320 // a card to its face
+    readonly property int stagger: 90 // between cards that are turned together
 
     readonly property url art: Qt.resolvedUrl("../../../../../resources/art/")
 }

@@ -47,6 +47,7 @@ Item {
             fourColours: root.seat.fourColours
             marked: false
             objectName: root.look.prefix + "card." + index
+            order: root.seat.peeking ? 0 : index
             shoe: root.shoe
             visible: card.dealt
             width: root.card

@@ -32,7 +32,6 @@ Item {
             card: modelData
             fourColours: root.table.fourColours
             marked: root.marked
-            order: index
             objectName: root.called + "." + index
             shoe: root.shoe
             visible: index < root.places
