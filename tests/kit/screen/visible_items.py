@@ -34,9 +34,9 @@ def seat_item(window: QQuickWindow, number: int) -> QQuickItem:
 
 
 def held(*roots: QObject) -> Counter[Held]:
-    """Every text that these and all in them hold. The deck in its own order, for inspection, tells nothing."""
+    """Every text that these and all in them hold. The deck in its own order, and a hand that teaches, tell nothing."""
     found = (one._replace(owner=_KIND.sub("", one.owner)) for one in properties_text(*roots))
-    return Counter(one for one in found if one.name != "spread")
+    return Counter(one for one in found if one.name not in ("spread", "example"))
 
 
 def faces(texts: Iterable[Held]) -> set[Card]:
