@@ -118,12 +118,12 @@ Item {
 
     Plate {
         color: Qt.alpha(Theme.feltDeep, 0.72)
-        height: 226
+        height: inscribed.contentHeight + 20
         radius: 16
         visible: inscribed.visible
-        width: 1146
-        x: 387
-        y: 326
+        width: inscribed.contentWidth + 32
+        x: 960 - width / 2
+        y: inscribed.y - 10
     }
 
     Inscriptions {
@@ -134,7 +134,7 @@ Item {
         visible: root.table.phase === "betting"
         width: 1114
         x: 403
-        y: 336
+        y: 438 - contentHeight / 2
     }
 
     CardRow {

@@ -15,7 +15,9 @@ Item {
     readonly property var columns: arranged(tables, Math.floor(height / line))
     readonly property real gap: 28
     readonly property real columnWidth: Math.min(300, (width - (columns.length - 1) * gap) / Math.max(1, columns.length))
-    readonly property real start: (width - columns.length * (columnWidth + gap) + gap) / 2
+    readonly property real contentWidth: columns.length * (columnWidth + gap) - gap
+    readonly property real contentHeight: Math.max(...columns.map(column => column.length)) * line
+    readonly property real start: (width - contentWidth) / 2
 
     // Rows of each column; a table that finds no room in one begins the next.
     function arranged(tables: var, rows: int): var {
