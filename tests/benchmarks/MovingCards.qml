@@ -12,6 +12,17 @@ Window {
 
     Stage {
         anchors.fill: parent
+        plain: false
+
+        Picture {
+            name: "table/room.webp"
+            width: 1920
+        }
+
+        Picture {
+            name: "table/table.webp"
+            width: 1920
+        }
 
         Repeater {
             model: 60
