@@ -11,6 +11,7 @@ SHORT_DECK = "short-deck"  # every seat is void, and the deck must really fall s
 DISCARD_CARD = "discard-card"
 PLAYS_ON = "plays-on"
 
+ANALOGY = "by analogy"  # the text has no clause: what another text says in its place is in docs/readings.md
 COUNT_FAILED = "count-failed"  # the one kind that the table declares by itself
 IN_WORDS = {  # every kind, as people say what happened
     "card-face-up": "a card lay face up in the deck",

@@ -76,6 +76,8 @@ class Wager(NamedTuple):
     usual: Range | None = None
     side: bool = False
     said: str = ""  # in a sentence; as its name, if nothing is said here
+    spot: str = ""  # printed on its spot, where its label is too long for that
+    cards: str = ""  # printed where cards lie there
     missing: str = ""
     unequal: str = ""
 
@@ -170,6 +172,8 @@ class GameSpec:
     decisions: Mapping[str, Acted]  # by their verbs
     hands: Mapping[str, str] = _NOTHING  # what its pay tables and its felt name beside the categories of hands
     inscribed: tuple[str, ...]  # every title of its inscriptions, and every line of them that is no hand
+    short_hands: Mapping[str, str] = _NOTHING  # as the felt prints them, where their names are too long for it
+    arcs: Callable[[Any], tuple[Sentence, Sentence]]  # along the felt's curve, left and right
     board_from_right: bool = False  # the first community card lies farthest to the dealer's left
     dealer_cards: int = 2  # 0: the dealer has no hand
     picking: Picking | None = None

@@ -13,7 +13,11 @@ from typing import Any, NamedTuple
 from tests.databases import Golden
 
 # Patterns of places ("0.1.0/heads-up-ma/meters.json/meters/coin-in/value") that may differ, each with the reason.
-ACCEPTED: Mapping[str, str] = {}
+_ANALOGY = "a remedy by analogy with another text is called that: no clause of that text is named any more"
+ACCEPTED: Mapping[str, str] = {
+    **{f"0.[12].0/heads-up-ny/recall.txt/{number}": _ANALOGY for number in (13, 17, 18, 19)},
+    "0.[12].0/fast-action/recall.txt/16": _ANALOGY,
+}
 # Sections of reports that have another title now.
 RENAMED: Mapping[str, str] = {}
 

@@ -47,6 +47,12 @@ def category_words(language: Language, slug: str) -> str:
     return language.say(hands.NAMES[slug.replace(" ", "-")])
 
 
+def row_words(language: Language, slug: str) -> str:
+    """A line of a pay table as the felt prints it."""
+    slug = slug.replace(" ", "-")
+    return language.say(hands.SHORT.get(slug, hands.NAMES[slug]))
+
+
 def is_hand(text: str) -> bool:
     return text.replace(" ", "-") in hands.NAMES
 

@@ -18,6 +18,7 @@ from kiosk.rules.fast_action_holdem.house_ways import PAIRS, set_hand
 from kiosk.rules.game import DISCARD, HELD, PLAYS, SECOND, Game, Spot, from_the_right, inscribe
 from kiosk.rules.intents import Refusal, Refused
 from kiosk.rules.irregularities import (
+    ANALOGY,
     COUNT_FAILED,
     SHORT_DECK,
     Remedy,
@@ -314,5 +315,5 @@ _REMEDIES = {
     "marker-not-moved": plays_on("fah 9(k)", "the round is completed, and the marker moves for the next one"),
     "shuffler-failure": plays_on("fah 11", "that batch is shuffled again; the round in play stands"),
     "device-failure": voids_all("fah 11", "the round is void"),
-    COUNT_FAILED: count_failed("huh-ma 7(f)(2)"),
+    COUNT_FAILED: count_failed(ANALOGY),
 }

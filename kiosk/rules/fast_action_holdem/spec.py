@@ -7,6 +7,7 @@ from kiosk.rules.fast_action_holdem.help import HELP
 from kiosk.rules.fast_action_holdem.house_ways import WAYS
 from kiosk.rules.fast_action_holdem.rules import Elections, FastActionHoldem, house_way
 from kiosk.rules.game_words import HIGHER_HAND, SURRENDER
+from kiosk.rules.pay.paytables import odds_table
 from kiosk.rules.spec import (
     READINGS,
     USUAL_MAIN,
@@ -29,8 +30,15 @@ _READINGS = {
 }
 
 
+_NATURAL_PAYS = mark("Natural pays {pays}")
+_COPY_LOSES = mark("A copy hand loses")
 _SECOND_BACK = mark("Your second wager comes back.")
 _HALF_BACK = mark("Half of your wager comes back.")
+
+
+def _arcs(elected: Elections) -> tuple[Sentence, Sentence]:
+    natural = odds_table("fast-action", elected.fast_action).pays["natural"]
+    return Sentence(_NATURAL_PAYS, pays=natural), Sentence(_COPY_LOSES)
 
 
 def _check_limits(limits: Ranges) -> tuple[str, str] | None:
@@ -63,7 +71,7 @@ SPEC = GameSpec(
     wagers=(
         Wager("bet", _WAGER, USUAL_MAIN),
         #: The wager on a split's second hand.
-        Wager("split", mark("Second wager")),
+        Wager("split", mark("Second wager"), cards=mark("Discards")),
         #: The spot where the two kept cards lie.
         Wager("kept", mark("Kept cards")),
     ),
@@ -81,6 +89,7 @@ SPEC = GameSpec(
         "surrender": SURRENDER,
     },
     hands={"natural": mark("Natural"), "higher-hand": HIGHER_HAND},
+    arcs=_arcs,
     inscribed=(_WAGER,),
     board_from_right=True,
     dealer_cards=4,

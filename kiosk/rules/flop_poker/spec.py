@@ -49,6 +49,7 @@ SPEC = GameSpec(
     least_payout_limit=least_payout_limit,
     decisions={"bet": BET, "surrender": SURRENDER},
     hands={"jacks-or-better": mark("Jacks or better")},
+    arcs=lambda _: (Sentence(mark("Jacks or better are paid")), Sentence(mark("Highest hand wins the pot"))),
     inscribed=(ANTE, FLOP),
     dealer_cards=0,
     against_table=(mark("jacks or better"), mark("less than a pair of jacks")),

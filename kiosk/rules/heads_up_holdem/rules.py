@@ -15,7 +15,7 @@ from kiosk.rules.elections import one_of, table_for
 from kiosk.rules.events import CommunityTurned, DealerTurned, Dealt, Event, HandsTurned, StreetOpened
 from kiosk.rules.game import Game, Inscription, Spot, from_the_right, inscribe, settle_progressive
 from kiosk.rules.intents import Refusal, Refused
-from kiosk.rules.irregularities import COUNT_FAILED, count_failed, discards, plays_on, voids_all, voids_seat
+from kiosk.rules.irregularities import ANALOGY, COUNT_FAILED, count_failed, discards, plays_on, voids_all, voids_seat
 from kiosk.rules.pay.money import Pay
 from kiosk.rules.pay.paytables import odds_table
 from kiosk.rules.pay.settlement import (
@@ -77,7 +77,7 @@ class HeadsUpHoldem(Game):
     _layout = (
         Spot("raise", 0, 0, "Raise"),
         Spot("ante", 0, 1, "Ante"),
-        Spot("odds", 1, 1, "= Odds"),
+        Spot("odds", 1, 1, "Odds"),
         Spot("trips_plus", 0, 2, "Trips Plus"),
         Spot("pocket_bonus", 1, 2, "Pocket Bonus"),
     )
@@ -377,11 +377,11 @@ _TRIPS_LIVE = "every hand is void, but the board is completed and Trips Plus is 
 _NEW_YORK_REMEDIES = {
     "card-face-up": discards("huh-ny (j)(2)(ii)"),
     "cards-face-up": voids_all("huh-ny (j)(2)(ii)", _TRIPS_LIVE, "trips_plus", asks_complete=True),
-    "card-drawn-in-error": plays_on("huh-ma 12(b)", "the unseen card is the next card"),
+    "card-drawn-in-error": plays_on(ANALOGY, "the unseen card is the next card"),
     "wrong-count-seat": voids_seat("huh-ny (j)(3)"),
     "wrong-count-dealer": voids_all("huh-ny (j)(3)"),
     "dealer-card-exposed": voids_all("huh-ny (j)(1)", _TRIPS_LIVE, "trips_plus", while_deciding=True),
-    "shuffler-failure": plays_on("huh-ma 12(e)", _SHUFFLER),
-    "device-failure": voids_all("huh-ma 12(f)", "the round is void"),
-    COUNT_FAILED: count_failed("huh-ma 7(f)(2)"),
+    "shuffler-failure": plays_on(ANALOGY, _SHUFFLER),
+    "device-failure": voids_all(ANALOGY, "the round is void"),
+    COUNT_FAILED: count_failed(ANALOGY),
 }

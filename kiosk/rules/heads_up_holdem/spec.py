@@ -85,8 +85,10 @@ SPEC = GameSpec(
         ),
         #: The raise as a spot is labelled: a noun.
         Wager("raise", mark("Raise")),
-        Wager("trips_plus", _TRIPS_PLUS, USUAL_SIDE, side=True, said="Trips Plus"),
-        Wager("pocket_bonus", _POCKET_BONUS, USUAL_SIDE, side=True, said="Pocket Bonus"),
+        #: Trips Plus, on its small spot.
+        Wager("trips_plus", _TRIPS_PLUS, USUAL_SIDE, side=True, said="Trips Plus", spot=mark("Trips")),
+        #: Pocket Bonus, on its small spot.
+        Wager("pocket_bonus", _POCKET_BONUS, USUAL_SIDE, side=True, said="Pocket Bonus", spot=mark("Pocket")),
         PROGRESSIVE,
     ),
     elections={
@@ -119,6 +121,12 @@ SPEC = GameSpec(
         "flopped-royal-flush": mark("Flopped royal flush"),
         "community-royal-flush": mark("Royal flush on the board"),
     },
+    short_hands={
+        #: An ace with a king, a queen or a jack, in few words
+        "ace-face-suited": mark("Ace-face suited"),
+        "ace-face-unsuited": mark("Ace-face"),
+    },
+    arcs=lambda _: (Sentence(mark("Dealer qualifies with a pair")), Sentence(mark("Odds pay from a straight up"))),
     inscribed=(
         _ODDS,
         mark("Bad beat bonus"),

@@ -39,7 +39,7 @@ def _steps(elected: Elections, _: Ranges) -> Iterator[Step]:
 
 
 def _note(title: str, elected: Elections) -> Sentence | None:
-    return None if title == "Bonus" else Sentence(_ANTE_FROM[elected.ante_pays_from], pays=EVEN_MONEY)
+    return None if title != "Ante" else Sentence(_ANTE_FROM[elected.ante_pays_from], pays=EVEN_MONEY)
 
 
 HELP = Help(

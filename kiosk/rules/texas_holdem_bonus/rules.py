@@ -86,7 +86,9 @@ class TexasHoldemBonus(Game):
         supplement = () if self._aces is None else (("ace-ace against the dealer's ace-ace", self._aces.text),)
         bonus = inscribe("Bonus", self._bonus)
         self.inscriptions = (
-            Inscription("Ante, flop, turn and river", (("higher hand", EVEN_MONEY),)),
+            # thb 10(h)(2), 11(b): the ante is paid by the hand, the others by the comparison alone.
+            Inscription("Ante", ((f"higher-hand-from-{house.ante_pays_from}", EVEN_MONEY),)),
+            Inscription("Flop, turn and river", (("higher-hand", EVEN_MONEY),)),
             bonus._replace(lines=bonus.lines + supplement),
         )
         self.remedies = _REMEDIES

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from kiosk.base.words import Sentence, mark
 from kiosk.rules.game_words import ANTE, BET, CHECK, FLOP, FOLD, FOLDED_PROGRESSIVE, HIGHER_HAND, PAYOUT_LIMIT
-from kiosk.rules.pay.money import dollars
+from kiosk.rules.pay.money import EVEN_MONEY, dollars
 from kiosk.rules.spec import (
     PROGRESSIVE,
     PROGRESSIVE_READINGS,
@@ -23,6 +23,11 @@ from kiosk.rules.texas_holdem_bonus.rules import LEAST_BONUS, Elections, TexasHo
 
 #: The name of a side wager on the player's own two cards.
 _BONUS = mark("Bonus")
+_PAID_FROM = {
+    "straight": mark("Ante pays from a straight up"),
+    "flush": mark("Ante pays from a flush up"),
+}
+_HIGHER = mark("A higher hand pays {pays}")
 _ANTE_FROM = {
     "straight": mark("Your ante comes back: it is paid from a straight up."),
     "flush": mark("Your ante comes back: it is paid from a flush up."),
@@ -81,6 +86,8 @@ SPEC = GameSpec(
     decisions={"bet": BET, "check": CHECK, "fold": FOLD},
     hands={
         "higher-hand": HIGHER_HAND,
+        "higher-hand-from-straight": mark("Higher, from a straight"),
+        "higher-hand-from-flush": mark("Higher, from a flush"),
         "ace-ace": mark("Pair of aces"),
         "ace-king-suited": mark("A-K suited"),
         "ace-queen-or-jack-suited": mark("A-Q or A-J suited"),
@@ -96,7 +103,12 @@ SPEC = GameSpec(
         "royal-after-6": mark("Royal flush after 6 cards"),
         "royal-after-7": mark("Royal flush after 7 cards"),
     },
-    inscribed=(mark("Ante, flop, turn and river"), _BONUS),
+    short_hands={
+        "ace-queen-or-jack-suited": mark("A-Q, A-J suited"),
+        "ace-queen-or-jack-unsuited": mark("A-Q, A-J"),
+    },
+    arcs=lambda elected: (Sentence(_PAID_FROM[elected.ante_pays_from]), Sentence(_HIGHER, pays=EVEN_MONEY)),
+    inscribed=(ANTE, mark("Flop, turn and river"), _BONUS),
     explained=_explained,
     help=HELP,
     simulates_best=False,

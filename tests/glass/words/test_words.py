@@ -231,7 +231,7 @@ def test_every_category_and_result_is_named() -> None:
 
 def test_the_aces_supplement_is_named() -> None:
     config = default_config("texas-holdem-bonus/ma")
-    bonus = game_of(config, {"bonus_dealer_aces": 1000}).inscriptions[1]
+    bonus = game_of(config, {"bonus_dealer_aces": 1000}).inscriptions[-1]
     assert category_words(ENGLISH, bonus.lines[-1][0]) == "A-A against the dealer's A-A"
 
 

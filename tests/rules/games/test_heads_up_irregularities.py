@@ -74,7 +74,7 @@ def test_where_the_betting_spots_lie(name: str) -> None:
     column, row = spots["ante"].column, spots["ante"].row
     at = {wager: (spot.column - column, spot.row - row) for wager, spot in spots.items() if wager != "progressive"}
     assert at == {"ante": (0, 0), "raise": (0, -1), "odds": (1, 0), "trips_plus": (0, 1), "pocket_bonus": (1, 1)}
-    assert spots["odds"].label.startswith("=")
+    assert make_game(name).equal_wagers == ("ante", "odds")  # between which "=" stands
     assert ("progressive" in spots) is (name == HEADS_UP_NY)
 
 

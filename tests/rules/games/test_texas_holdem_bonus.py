@@ -381,7 +381,7 @@ def test_the_bonus_table(hole: str, pays: int, decisions: list[str]) -> None:
 
 
 @pytest.mark.clause("thb 11(a)")
-@pytest.mark.parametrize(("aces", "lines"), [(None, 8), (1000, 9)])
+@pytest.mark.parametrize(("aces", "lines"), [(None, 9), (1000, 10)])
 def test_posted_odds_read_to(aces: int | None, lines: int) -> None:
     felt = make_game(TEXAS, {"bonus_dealer_aces": aces}).inscriptions
     posted = [pay if isinstance(pay, str) else pay.text for inscription in felt for _, pay in inscription.lines]

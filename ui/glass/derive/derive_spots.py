@@ -12,8 +12,8 @@ from ui.glass.derive.amounts import chip_name, signed
 from ui.glass.derive.seat_inputs import SeatInputs, seat_state
 from ui.glass.felt import place
 from ui.glass.viewmodels.part_models import SpotProps
-from ui.i18n.catalogue.wagers import result_words, wager_words
-from ui.i18n.hand_words import category_words
+from ui.i18n.catalogue.wagers import result_words, spot_words
+from ui.i18n.hand_words import row_words
 
 _CHIPS = (100_000, 50_000, 10_000, 2_500, 500, 100)  # of which there are pictures
 _OUTCOMES = {"natural": "win", "surrender": "lose"}  # as their sign and colour
@@ -25,7 +25,7 @@ def spot_props(seen: SeatInputs, count: int) -> tuple[SpotProps, ...]:
     places = {one.wager: one for one in place.spots(game.layout)}
     done = [
         _placed(
-            _spot(seen, spot.wager, spot.column, spot.row, "= " if spot.wager in game.equal_wagers[1:] else ""),
+            _spot(seen, spot.wager, spot.column, spot.row),
             places[spot.wager],
         )
         for spot in game.layout
@@ -38,7 +38,7 @@ def _placed(spot: SpotProps, at: place.SpotPlace) -> SpotProps:
     return spot._replace(x=at.x, y=at.y, radius=at.radius, at=place.at(at))
 
 
-def _spot(seen: SeatInputs, wager: str, column: int, row: int, sign: str) -> SpotProps:
+def _spot(seen: SeatInputs, wager: str, column: int, row: int) -> SpotProps:
     language, played, view = seen.ui_state.speech, seen.played, seen.view
     betting = seat_state(seen) == "betting"
     stakes = dict(played.wagers) if played else dict(seen.seat.bets)
@@ -51,7 +51,7 @@ def _spot(seen: SeatInputs, wager: str, column: int, row: int, sign: str) -> Spo
     offered = wager in {limit.wager for limit in view.limits} or (lamp not in ("", "stopped"))
     return SpotProps(
         wager=wager if wager != "progressive" or view.meter_cents is not None else "",
-        label=sign + wager_words(language, wager),
+        label=spot_words(language, wager),
         column=column,
         row=row,
         amount=dollars(cents) if cents else "",
@@ -70,7 +70,7 @@ def _paying_hand(seen: SeatInputs, line: Line, language: Language) -> str:
     if played is None or view is None or (None in played.cards and not played.hands):
         return ""
     row = seen.game.paying_row(view, played, line)
-    return category_words(language, row) if row else ""
+    return row_words(language, row) if row else ""
 
 
 def _lamp(seen: SeatInputs) -> str:

@@ -37,7 +37,7 @@ from ui.i18n.catalogue.games import INSCRIBED, game_title, inscription_words
 from ui.i18n.catalogue.phrases import caption
 from ui.i18n.catalogue.results import NATURAL
 from ui.i18n.catalogue.wagers import NOT_QUALIFIED, wager_words
-from ui.i18n.hand_words import capital, category_words, hand_words, is_hand, made_words
+from ui.i18n.hand_words import capital, category_words, hand_words, is_hand, made_words, row_words
 
 STAMP = 8  # characters of a commitment that are shown
 _STAGES = {"spread": words.INSPECTION, "turned": words.TURNED, "washed": words.WASH}
@@ -271,7 +271,7 @@ def _inscriptions(config: TableConfig, code: str) -> tuple[dict[str, object], ..
 
 def _line(language: Language, text: str) -> str:
     if is_hand(text):
-        return category_words(language, text)
+        return row_words(language, text)
     return inscription_words(language, text) if text in INSCRIBED else text
 
 

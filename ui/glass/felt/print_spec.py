@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from kiosk.base.words import Language
 from kiosk.policy.config import TableConfig, game_of
-from kiosk.rules.rule_sets import spec_of
+from kiosk.rules.rule_sets import elections_of, spec_of
 from ui.glass.felt import place
 from ui.i18n.catalogue.table import DEALER
-from ui.i18n.catalogue.wagers import wager_words
+from ui.i18n.catalogue.wagers import place_words, spot_words
 
 
 class PrintedSpot(NamedTuple):
@@ -70,13 +70,13 @@ def print_of(config: TableConfig, code: str, *, progressive: bool) -> str:
         dealer_name=language.say(DEALER),
         hands=tuple(
             PrintedHand(
-                wager_words(language, one.spot) if one.spot else "", one.cards.x - place.WIDTH / 2, one.cards.width
+                place_words(language, one.spot) if one.spot else "", one.cards.x - place.WIDTH / 2, one.cards.width
             )
             for one in place.card_places(game.layout)
         ),
         spots=tuple(
             PrintedSpot(
-                "" if spot.wager == "progressive" else wager_words(language, spot.wager),
+                "" if spot.wager == "progressive" else spot_words(language, spot.wager),
                 places[spot.wager].x - place.WIDTH / 2,
                 places[spot.wager].y,
                 places[spot.wager].radius,
@@ -86,5 +86,5 @@ def print_of(config: TableConfig, code: str, *, progressive: bool) -> str:
             for spot in printed
         ),
         signs=tuple((x - place.WIDTH / 2, y) for x, y in place.equal_signs(game)),
-        lines=(),
+        lines=tuple(one.said(language) for one in spec.arcs(elections_of(game.name, config.house))),
     ).key()

@@ -97,3 +97,5 @@ NAMES = {
     "flush-five-of-a-kind": mark("Flush with five of a kind"),
     **{name: text for spec in GAMES for name, text in spec.hands.items()},
 }
+# The same where the felt has less room.
+SHORT = {name: text for spec in GAMES for name, text in spec.short_hands.items()}

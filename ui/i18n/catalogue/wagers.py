@@ -29,6 +29,18 @@ def wager_words(language: Language, wager: str) -> str:
     return language.say(WAGERS[wager])
 
 
+def spot_words(language: Language, wager: str) -> str:
+    """A wager as its spot is printed."""
+    made = rule_sets.WAGERS[wager]
+    return language.say(made.spot or made.label)
+
+
+def place_words(language: Language, wager: str) -> str:
+    """The place where cards lie at a spot, as it is printed."""
+    made = rule_sets.WAGERS[wager]
+    return language.say(made.cards or made.label)
+
+
 def decision_words(language: Language, action: str) -> str:
     """A decision as a button names it, such as "bet 2"."""
     return _acted(language, DECIDE, action)
