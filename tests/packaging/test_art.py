@@ -12,7 +12,6 @@ from PySide6.QtGui import QColor, QImage
 from kiosk.rules.cards.cards import DECK, RANKS, SUITS
 from make.art.chips import CHIPS
 from make.art.collection import FOLDER, MANIFEST, baked, drawn, manifest, pictures
-from make.art.dealer import POSES
 from make.art.facts_qml import FILE, facts_qml
 from ui.palette import FELT_LIT, FOUR_COLOURS, PAPER, TEXT_ROLES, TWO_COLOURS, contrast, mixed
 
@@ -144,9 +143,6 @@ def test_the_manifest_tells_of_the_files_that_are_there() -> None:
     for name, facts in (told["pictures"] | told["baked"]).items():
         picture = QImage(str(FOLDER / name))
         assert [picture.width(), picture.height()] == facts["size"], name
-    for pose in told["dealer"]["poses"].values():
-        assert f"dealer/hand-{pose['shows']}.png" in told["pictures"]
-    assert {"rest", "deal", "point", "sweep", "spread"} <= set(POSES)
 
 
 def test_a_baked_picture_is_the_one_that_was_made() -> None:
@@ -187,12 +183,12 @@ def test_all_together_stay_small() -> None:
     assert sum(path.stat().st_size for path in FOLDER.rglob("*") if path.is_file()) < MOST_BYTES
 
 
-@pytest.mark.parametrize("name", ["cards/Ks.png", "cards/four/7d.png", "icons/peek.png", "logo/mark-light.png"])
+@pytest.mark.parametrize("name", ["cards/Ks.png", "cards/four/7d.png", "icons/peek.png", "logo/wordmark-light.png"])
 def test_what_is_shipped_is_what_the_scripts_draw(name: str) -> None:
     assert drawn(PICTURES[name]) == (FOLDER / name).read_bytes()
 
 
-@pytest.mark.parametrize("name", ["chips/25-side.png", "dealer/hand-spread.png"])
+@pytest.mark.parametrize("name", ["chips/25-side.png", "cards/shadow.png"])
 def test_light_falls_the_same_each_time(name: str) -> None:
     once = drawn(PICTURES[name])
     assert drawn(PICTURES[name]) == once

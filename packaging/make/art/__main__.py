@@ -11,6 +11,7 @@ GROUPS = {
     "lights": "make.art.painting.lights",
     "chips": "make.art.tracing.chips",
     "table": "make.art.tracing.table",
+    "devices": "make.art.tracing.cut_outs",
 }
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import resources
-from make.art import chips, dealer, felt, furniture, lights
-from make.art.drawing import cards, icons, logo, suits
+from make.art import chips, felt, furniture, lights
+from make.art.drawing import cards, icons, logo
 from make.art.drawing.canvas import Picture, paint, png
 
 FOLDER = Path(resources.__path__[0], "art")
@@ -17,7 +17,7 @@ SCALE = 2  # pixels of a picture to a pixel of a screen of 1920 by 1080
 def pictures() -> dict[str, Picture]:
     """Every picture."""
     made: dict[str, Picture] = {}
-    for room in (cards, chips, dealer, felt, furniture, icons, lights, logo, suits):
+    for room in (cards, chips, felt, furniture, icons, lights, logo):
         made |= room.pictures()
     return made
 
@@ -28,21 +28,12 @@ def drawn(picture: Picture) -> bytes:
 
 
 def manifest() -> str:
-    """Sizes, places to hold a picture by, and how the dealer's layers go together; all in the pictures' pixels."""
+    """Sizes, and places to hold a picture by; all in the pictures' pixels."""
     known: dict[str, Any] = {
         "scale": SCALE,
         "pictures": {
             name: {"size": [picture.width, picture.height], **{key: list(at) for key, at in picture.points.items()}}
             for name, picture in sorted(pictures().items())
-        },
-        "dealer": {
-            "field": [dealer.WIDTH, dealer.HEIGHT],
-            "middle": dealer.MIDDLE,
-            "shoulder": list(dealer.SHOULDER),
-            "upper": dealer.UPPER,
-            "lower": dealer.LOWER,
-            "order": ["halo", "head", "upper-arm", "body", "forearm", "hand"],
-            "poses": {name: pose._asdict() for name, pose in dealer.POSES.items()},
         },
         "baked": baked(),
     }

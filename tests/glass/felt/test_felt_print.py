@@ -6,7 +6,7 @@ from PySide6.QtGui import QImage
 
 from kiosk.base.words import Language
 from kiosk.policy.config import default_config
-from kiosk.rules.rule_sets import RULE_SETS
+from kiosk.rules.rule_sets import RULE_SETS, spec_of
 from ui.glass.felt import layout
 from ui.glass.felt.print_image import SEAM, FeltPrint
 from ui.glass.felt.print_spec import PrintSpec, print_of
@@ -48,6 +48,15 @@ def test_the_far_part_shows_the_room_and_the_near_part_hides_all_behind_it() -> 
     assert (far.size(), near.size()) == (QSize(1920, SEAM), QSize(1920, 1080 - SEAM))
     assert far.pixelColor(960, 100).alpha() == 0
     assert not near.hasAlphaChannel()
+
+
+def test_cards_come_from_a_shoe_where_the_game_has_one() -> None:
+    spec = PrintSpec.read(print_of(default_config(NEW_YORK), "en", progressive=True))
+    shuffler, shoe = (part("far", spec._replace(shoe=there).key()) for there in (False, True))
+    assert shuffler != shoe
+    shoes = [game for game in RULE_SETS if PrintSpec.read(print_of(default_config(game), "en", progressive=False)).shoe]
+    assert shoes == [game for game in RULE_SETS if spec_of(game).from_shoe]
+    assert shoes
 
 
 def test_a_larger_glass_gets_a_sharper_print() -> None:

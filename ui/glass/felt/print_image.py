@@ -22,7 +22,7 @@ from PySide6.QtQuick import QQuickImageProvider
 
 import resources
 from kiosk.rules.cards.positions import SEATS
-from ui.glass.felt import camera, layout
+from ui.glass.felt import camera, devices, layout
 from ui.glass.felt.print_spec import PrintedSpot, PrintSpec
 
 PROVIDER = "felt"
@@ -64,17 +64,19 @@ class FeltPrint(QQuickImageProvider):
 
 
 def painted(spec: PrintSpec, scale: float) -> QImage:
-    """The table with its print."""
-    folder = Path(resources.__path__[0], "art", "table")
-    fine = folder / "table-double.webp"
-    image = QImage(str(fine if scale > 1.2 and fine.exists() else folder / "table.webp"))
+    """The table with its print, and what the cards are dealt from."""
+    art = Path(resources.__path__[0], "art")
+    image = QImage(str(art / "table" / ("table-double.webp" if scale > 1.2 else "table.webp")))
     size = QSize(round(camera.WIDTH * scale), round(camera.HEIGHT * scale))
     if image.size() != size:
         image = image.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
     image = image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.scale(scale, scale)
+    device = QImage(str(art / "devices" / ("shoe.webp" if spec.shoe else "shuffler.webp")))
+    painter.drawImage(QRectF(*devices.SHUFFLER), device)
     _cards(painter, spec)
     _arcs(painter, spec.lines)
     for seat in SEATS:

@@ -37,6 +37,7 @@ class PrintSpec(NamedTuple):
     hands: tuple[PrintedHand, ...]
     spots: tuple[PrintedSpot, ...]
     signs: tuple[tuple[float, float], ...]  # where "=" stands
+    shoe: bool  # stands at the left, else a shuffler
     lines: tuple[str, ...]  # along the arc between dealer and players: the left one, the right one
 
     def key(self) -> str:
@@ -45,7 +46,7 @@ class PrintSpec(NamedTuple):
 
     @classmethod
     def read(cls, key: str) -> "PrintSpec":
-        board, dealer, name, hands, spots, signs, lines = json.loads(base64.urlsafe_b64decode(key))
+        board, dealer, name, hands, spots, signs, shoe, lines = json.loads(base64.urlsafe_b64decode(key))
         return cls(
             board,
             dealer,
@@ -53,6 +54,7 @@ class PrintSpec(NamedTuple):
             tuple(PrintedHand(*hand) for hand in hands),
             tuple(PrintedSpot(*spot) for spot in spots),
             tuple((x, y) for x, y in signs),
+            shoe,
             tuple(lines),
         )
 
@@ -86,5 +88,6 @@ def print_of(config: TableConfig, code: str, *, progressive: bool) -> str:
             for spot in printed
         ),
         signs=tuple((x - place.WIDTH / 2, y) for x, y in place.equal_signs(game)),
+        shoe=spec.from_shoe,
         lines=tuple(one.said(language) for one in spec.arcs(elections_of(game.name, config.house))),
     ).key()

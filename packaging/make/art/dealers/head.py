@@ -19,11 +19,10 @@ _WOMAN_FACE: list[Point] = [(0, 26), (30, 30), (48, 50), (53, 82), (51, 108), (4
 
 
 def into_head(canvas: Canvas, look: Look) -> None:
-    """Goes to where a head has its origin; hers is a little smaller."""
-    canvas.translate(0, 5)
-    if look.woman:
-        canvas.translate(0, 10.5)
-        canvas.scale(0.94, 0.94)
+    """Goes to where a head has its origin; the glass ends above his hair and her bun."""
+    size = 0.94 if look.woman else 0.955
+    canvas.translate(0, 5 + 175 * (1 - size))
+    canvas.scale(size, size)
 
 
 def draw_head(canvas: Canvas, look: Look) -> None:

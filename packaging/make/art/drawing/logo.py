@@ -1,12 +1,12 @@
 """The house's mark, a spade that wears a bow tie, and the name beside it."""
 
-from functools import lru_cache, partial
+from functools import lru_cache
 
 from PySide6.QtGui import QPainter, QPainterPath
 
 from make.art.drawing.canvas import Picture, colour, curve, disc, letters, mirrored, placed, united, without
 from make.art.drawing.suits import suit
-from ui.palette import INK, TEXT
+from ui.palette import TEXT
 
 NAME = "Croupier"
 
@@ -33,20 +33,12 @@ def mark() -> QPainterPath:
     return without(suit("s"), placed(bow_tie(), 0, 0.1, 0.6))
 
 
-def _draw_wordmark(painter: QPainter, ink: str) -> None:
-    painter.fillPath(placed(mark(), 62, 66, 112), colour(ink))
+def _draw_wordmark(painter: QPainter) -> None:
+    painter.fillPath(placed(mark(), 62, 66, 112), colour(TEXT))
     name = letters(NAME, 62, 0.012)
-    painter.fillPath(name.translated(132 - name.boundingRect().left(), 62), colour(ink))
-
-
-def _draw_mark(painter: QPainter, ink: str) -> None:
-    painter.fillPath(placed(mark(), 120, 120, 224), colour(ink))
+    painter.fillPath(name.translated(132 - name.boundingRect().left(), 62), colour(TEXT))
 
 
 def pictures() -> dict[str, Picture]:
-    """The mark and the name, light and dark."""
-    made = {}
-    for tint, ink in (("light", TEXT), ("dark", INK)):
-        made[f"logo/wordmark-{tint}.png"] = Picture(520, 132, partial(_draw_wordmark, ink=ink))
-        made[f"logo/mark-{tint}.png"] = Picture(240, 240, partial(_draw_mark, ink=ink))
-    return made
+    """The mark and the name."""
+    return {"logo/wordmark-light.png": Picture(520, 132, _draw_wordmark)}

@@ -2,13 +2,9 @@
 
 from functools import lru_cache
 
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainterPath
 
-from make.art.drawing.canvas import Picture, colour, curve, disc, placed, polygon, united, whole
-from ui.palette import BLUE, FOUR_COLOURS, GREEN, INK, RED, TEXT, TWO_COLOURS
-
-_SIDE = 160
-NAMES = {"c": "club", "d": "diamond", "h": "heart", "s": "spade"}
+from make.art.drawing.canvas import curve, disc, polygon, united, whole
 
 
 @lru_cache(maxsize=4)
@@ -56,20 +52,3 @@ def _diamond() -> QPainterPath:
         (-0.13, 0.27, -0.24, 0.13, -0.4, 0),
         (-0.24, -0.13, -0.13, -0.27, 0, -0.5),
     )
-
-
-def pictures() -> dict[str, Picture]:
-    """Each suit alone: in white, and in each of its own colours."""
-    names = {TEXT: "white", INK: "black", RED: "red", GREEN: "green", BLUE: "blue"}
-    made = {}
-    for letter, name in NAMES.items():
-        for ink in (TEXT, TWO_COLOURS[letter], FOUR_COLOURS[letter]):
-            made[f"suits/{name}-{names[ink]}.png"] = _alone(letter, ink)
-    return made
-
-
-def _alone(letter: str, ink: str) -> Picture:
-    def draw(painter: QPainter) -> None:
-        painter.fillPath(placed(suit(letter), _SIDE / 2, _SIDE / 2, _SIDE * 0.92), colour(ink))
-
-    return Picture(_SIDE, _SIDE, draw)

@@ -1,12 +1,15 @@
 """What stands or lies on the felt, each a scene of its own: shuffler, shoe, rack, cut card, cover card, marker."""
 
-from math import cos, pi, sin
+from math import cos, sin
 from typing import Final
 
 import numpy as np
-from PIL import Image
+from PIL import Image, ImageDraw
+from PySide6.QtGui import QImage, QPainter
 
 from make.art.collection import FOLDER
+from make.art.drawing.canvas import colour, placed
+from make.art.drawing.logo import mark
 from make.art.tracing import meshes
 from make.art.tracing.meshes import Array
 from make.art.tracing.scene import Parts, Scene, pictured, plastic, steel, two_sided
@@ -17,14 +20,28 @@ SHUFFLER_AT: Final = (196, 398)  # on the glass
 RACK_AT: Final = (350, 420)
 PILES: Final = (0, 4, 9, 18, 34)  # cards in the rack
 _PAPER: Final = (0.78, 0.76, 0.70)
-_PAPER_SHADE: Final = (0.50, 0.48, 0.43)
+_PAPER_SHADE: Final = (0.62, 0.60, 0.54)
 _CARD: Final = (0.40, 0.56)  # half its width and depth
 _THICK: Final = 0.012  # of a card in a pile, more than it has
 
 
-def write_card_back() -> None:
-    """The back of a card, to lie on piles."""
-    Image.open(FOLDER / "cards/back-red.png").convert("RGB").save(texture("back-red"))
+def write_pictures() -> None:
+    """The back of a card, to lie on piles, and the face of the marker."""
+    back = Image.open(FOLDER / "cards/back-red.png").convert("RGBA")
+    paper = Image.new("RGBA", back.size, "#f4f0e4")
+    paper.alpha_composite(back)
+    paper.convert("RGB").save(texture("back-red"))
+    face = Image.new("RGBA", (512, 512), "#f4efe2")
+    brush = ImageDraw.Draw(face)
+    for inset, tone in ((64, "#a8741c"), (84, "#f4efe2")):
+        brush.ellipse((inset, inset, 511 - inset, 511 - inset), fill=tone)
+    face.save(texture("marker"))
+    marked = QImage(texture("marker")).convertToFormat(QImage.Format.Format_RGB32)
+    painter = QPainter(marked)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.fillPath(placed(mark(), 256, 256, 220), colour("#15181d"))
+    painter.end()
+    marked.save(texture("marker"))
 
 
 def shuffler() -> Scene:
@@ -51,9 +68,9 @@ def shoe() -> Scene:
     parts.block((x, y + 0.80, 0.36), (0.60, 0.06, 0.32), 0.05, wall)
     tilt = 0.62  # radians
     leaning = np.array([[1, 0, 0], [0, cos(tilt), -sin(tilt)], [0, sin(tilt), cos(tilt)]])
-    for number in range(26):
-        at = np.array([x, y - 0.30 + number * 0.03, 0.22 + number * 0.009])
-        card = meshes.block((0.44, 0.34, 0.006), 0.005, 10).moved(leaning, at)
+    for number in range(52):
+        at = np.array([x, y - 0.30 + number * 0.015, 0.22 + number * 0.0045])
+        card = meshes.block((0.44, 0.34, 0.004), 0.0035, 8).moved(leaning, at)
         parts.add(card, plastic(_PAPER if number % 2 else _PAPER_SHADE, 0.3))
     foremost = np.array([x, y - 0.315, 0.235])
     parts.add(meshes.sheet(0.84, 0.64).moved(leaning, foremost), pictured("back-red"))
@@ -82,71 +99,36 @@ def rack(cards: int) -> Scene:
     return parts.scene
 
 
-def burn(cards: int) -> Scene:
-    """Burnt cards on the felt before the rack."""
-    parts = Parts(f"burn-{cards}-")
-    x, y = camera.unproject(*BURN_AT)
-    _pile(parts, (x, y, 0.004), cards)
-    return parts.scene
-
-
-BURN_AT: Final = (350, 505)
-
-
 def _pile(parts: Parts, foot: tuple[float, float, float], cards: int) -> None:
     x, y, z = foot
     paper = plastic(_PAPER, 0.3)
     for number in range(cards):
         turn = 0.03 * sin(number * 2.7)
         turned: Array = np.array([[cos(turn), -sin(turn), 0], [sin(turn), cos(turn), 0], [0, 0, 1]])
-        at = np.array([x + 0.012 * sin(number * 2.1), y + 0.012 * cos(number * 1.7), z + _THICK * (number + 0.5)])
-        parts.add(meshes.block((*_CARD, _THICK * 0.42), _THICK * 0.4, 8).moved(turned, at), paper)
-        if number == cards - 1:
-            top = meshes.sheet(2 * _CARD[0] - 0.03, 2 * _CARD[1] - 0.03)
-            parts.add(top.moved(turned, at + [0, 0, _THICK * 0.45]), pictured("back-red"))
+        at = np.array([x + 0.012 * sin(number * 2.1), y + 0.012 * cos(number * 1.7), z + _THICK * number])
+        card = meshes.tile(*_CARD, 0.055, _THICK * 0.84).moved(turned, at)
+        parts.add(card, pictured("back-red") if number == cards - 1 else paper)
 
 
 def plastic_card(tones: tuple[float, float, float], name: str, at: tuple[float, float]) -> Scene:
     """A cut card or a cover card: a card's size, one colour."""
     parts = Parts(name)
     x, y = camera.unproject(*at)
-    parts.add(meshes.block((*_CARD, 0.014), 0.012).moved(np.eye(3), np.array([x, y, 0.016])), plastic(tones, 0.08))
+    parts.add(meshes.tile(*_CARD, 0.06, 0.03).moved(np.eye(3), np.array([x, y, 0.0])), plastic(tones, 0.12))
     return parts.scene
 
 
 def marker() -> Scene:
-    """The dealing marker: a white puck with a brass rim."""
+    """The dealing marker: a white puck with a brass rim and the house's mark."""
     parts = Parts("marker")
     x, y = camera.unproject(*MARKER_AT)
-    brass = plastic((0.52, 0.31, 0.06), 0.12)
-    edge, face = meshes.chip(0.30, 0.12, 0.03, 96)
-    at = np.array([x, y, 0.0])
-    parts.add(edge.moved(np.eye(3), at), brass)
-    parts.add(face.moved(np.eye(3), at), plastic((0.86, 0.84, 0.78), 0.08))
-    ring, star = meshes.chip(0.19, 0.006, 0.002, 96)
-    parts.add(star.moved(np.eye(3), at + [0, 0, 0.12]), brass)
-    parts.add(ring.moved(np.eye(3), at + [0, 0, 0.12]), brass)
-    inner = meshes.chip(0.155, 0.006, 0.002, 96)[1]
-    parts.add(inner.moved(np.eye(3), at + [0, 0, 0.1222]), plastic((0.86, 0.84, 0.78), 0.08))
-    spade = _spade()
-    parts.add(spade.moved(np.eye(3), at + [0, -0.005, 0.1295]), plastic((0.012, 0.02, 0.016), 0.2))
+    edge, face = (part.moved(np.eye(3), np.array([x, y, 0.0])) for part in meshes.chip(0.30, 0.12, 0.03, 96))
+    parts.add(edge, plastic((0.52, 0.31, 0.06), 0.12))
+    parts.add(face._replace(uv=np.stack([face.uv[:, 0], 1 - face.uv[:, 1]], 1)), pictured("marker", 0.1))
     return parts.scene
 
 
 MARKER_AT: Final = (960, 590)
-
-
-def _spade() -> meshes.Mesh:
-    """The house's sign, flat around 0: a fan of triangles from the middle."""
-    turn = np.linspace(0, 2 * pi, 73)
-    x = np.sin(turn) * (1 - 0.35 * np.cos(turn))
-    y = np.cos(turn) * 0.9 + 0.25 * np.abs(np.sin(turn)) ** 3 * np.sign(-np.cos(turn))
-    out = np.stack([0.1 * x, 0.125 * y, np.zeros_like(turn)], 1)
-    corners = np.concatenate([[[0.0, 0.0, 0.0]], out])
-    faces = np.array([[0, number + 1, number] for number in range(1, len(out))])
-    return meshes.Mesh(corners, faces, np.zeros((len(corners), 2)), np.tile([0.0, 0.0, 1.0], (len(corners), 1)))
-
-
-CUT_CARD: Final = (0.85, 0.56, 0.03)
+CUT_CARD: Final = (0.72, 0.40, 0.02)
 COVER_CARD: Final = (0.02, 0.025, 0.03)
 CARD_AT: Final = (960, 440)

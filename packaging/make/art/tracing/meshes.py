@@ -121,8 +121,26 @@ def block(half: tuple[float, float, float], radius: float, fineness: int = 28) -
 def sheet(width: float, depth: float) -> Mesh:
     """A flat rectangle around 0, its picture upright for the players."""
     corners = np.array([[x * width / 2, y * depth / 2, 0.0] for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))])
-    uv = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], float)
+    uv = np.array([[0, 1], [1, 1], [1, 0], [0, 0]], float)
     return Mesh(corners, np.array([[0, 1, 2], [0, 2, 3]]), uv, np.tile([0.0, 0.0, 1.0], (4, 1)))
+
+
+def tile(half_width: float, half_depth: float, corner: float, height: float) -> Mesh:
+    """A card that lies on 0, with round corners; its picture is upright for the players."""
+    turns = np.linspace(0, 2 * pi, 41)[:-1] + pi / 80
+    middle_x, middle_y = half_width - corner, half_depth - corner
+    x = np.sign(np.cos(turns)) * middle_x + corner * np.cos(turns)
+    y = np.sign(np.sin(turns)) * middle_y + corner * np.sin(turns)
+    count = len(turns)
+    uv = np.stack([0.5 + x / half_width / 2, 0.5 - y / half_depth / 2], 1)
+    rims = [np.stack([x, y, np.full(count, z)], 1) for z in (0.0, height, height)]
+    corners = np.concatenate([*rims, [[0.0, 0.0, height]]])
+    after = (np.arange(count) + 1) % count
+    here = np.arange(count)
+    side = [np.stack([here, after, after + count], 1), np.stack([here, after + count, here + count], 1)]
+    top = np.stack([here + 2 * count, after + 2 * count, np.full(count, 3 * count)], 1)
+    border = 0.5 + (uv - 0.5) * 0.985
+    return Mesh(corners, np.concatenate([*side, top]), np.concatenate([border, border, uv, [[0.5, 0.5]]]))
 
 
 def chip(radius: float, height: float, bevel: float, fineness: int = 128) -> tuple[Mesh, Mesh]:

@@ -10,10 +10,6 @@ QtObject {
                 "card": [22, 22, 104, 146],
                 "size": [148.0, 190.0]
             },
-            "cards/shadow": {
-                "card": [18, 14, 104, 146],
-                "size": [140.0, 190.0]
-            },
             "chips/0.50-0": {
                 "face": 82.0,
                 "rise": 0.0707,
@@ -517,8 +513,57 @@ QtObject {
                 "end": [44, 234.0],
                 "size": [88.0, 278.0]
             },
-            "lights/chosen": {
-                "size": [100.0, 90.0]
+            "devices/burn-1": {
+                "place": [290, 440, 130, 140],
+                "size": [130.0, 140.0]
+            },
+            "devices/burn-2": {
+                "place": [290, 440, 130, 140],
+                "size": [130.0, 140.0]
+            },
+            "devices/burn-3": {
+                "place": [290, 440, 130, 140],
+                "size": [130.0, 140.0]
+            },
+            "devices/cover-card": {
+                "place": [904, 376, 112, 136],
+                "size": [112.0, 136.0]
+            },
+            "devices/cut-card": {
+                "place": [904, 376, 112, 136],
+                "size": [112.0, 136.0]
+            },
+            "devices/marker": {
+                "place": [912, 546, 104, 88],
+                "size": [104.0, 88.0]
+            },
+            "devices/rack-0": {
+                "place": [272, 318, 160, 170],
+                "size": [160.0, 170.0]
+            },
+            "devices/rack-1": {
+                "place": [272, 318, 160, 170],
+                "size": [160.0, 170.0]
+            },
+            "devices/rack-2": {
+                "place": [272, 318, 160, 170],
+                "size": [160.0, 170.0]
+            },
+            "devices/rack-3": {
+                "place": [272, 318, 160, 170],
+                "size": [160.0, 170.0]
+            },
+            "devices/rack-4": {
+                "place": [272, 318, 160, 170],
+                "size": [160.0, 170.0]
+            },
+            "devices/shoe": {
+                "place": [60, 290, 270, 190],
+                "size": [270.0, 190.0]
+            },
+            "devices/shuffler": {
+                "place": [60, 290, 270, 190],
+                "size": [270.0, 190.0]
             },
             "lights/led-turn-1": {
                 "place": [1540, 935, 340, 90],
@@ -568,23 +613,16 @@ QtObject {
                 "place": [40, 935, 340, 90],
                 "size": [340.0, 90.0]
             },
-            "lights/rays": {
-                "place": [0, 0, 1920, 1080],
-                "size": [1920.0, 1080.0]
-            },
-            "lights/shade": {
-                "size": [480.0, 560.0]
-            },
             "lights/spot": {
                 "size": [480.0, 560.0]
-            },
-            "lights/veil": {
-                "place": [0, 0, 1920, 1080],
-                "size": [1920.0, 1080.0]
             },
             "table/room": {
                 "place": [0, 0, 1920, 420],
                 "size": [1920.0, 420.0]
+            },
+            "table/table-double": {
+                "place": [0, 0, 1920, 1080],
+                "size": [1920.0, 1080.0]
             },
             "table/table": {
                 "place": [0, 0, 1920, 1080],

@@ -49,6 +49,19 @@ Item {
         y: 360
     }
 
+    Image { // the discard rack: its pile grows with what lies in it
+        readonly property int pile: [1, 6, 13, 26].filter(least => root.table.burned >= least).length
+        readonly property string name: "devices/rack-" + pile
+        readonly property var place: Art.facts[name].place
+
+        height: place[3]
+        source: Art.source(name)
+        sourceSize.width: width * Theme.grain
+        width: place[2]
+        x: place[0]
+        y: place[1]
+    }
+
     Image { // on the seat whose hand is being settled
         readonly property int seat: root.table.served
 

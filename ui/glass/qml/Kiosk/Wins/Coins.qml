@@ -23,8 +23,8 @@ Item {
             readonly property real size: 34 + 7 * (index % 4)
             property real way: 0
 
-            height: size * 96 / 104
-            source: Art.source("chips/coin")
+            height: size
+            source: Art.source("coins/" + (Math.floor(way * 20) + index) % 8)
             sourceSize.width: Math.ceil(60 * Theme.grain)
             visible: way > 0 && way < 1
             width: size

@@ -1,0 +1,73 @@
+"""Devices as pictures: each is rendered on the table and cut out of it with its shadow."""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+import numpy as np
+from PIL import Image
+from scipy import ndimage
+
+from make.art.baking import Baked
+from make.art.collection import FOLDER
+from make.art.tracing import devices, scene
+from make.art.tracing.light import Array
+from make.art.tracing.table import DOUBLE, SCALE, graded, image_of, light_of
+from make.art.tracing.textures import write_textures
+from ui.glass.felt.devices import RACK, SHUFFLER, Place
+
+_SAMPLES: Final = 14
+_NOISE: Final = 0.04  # what differs by so little is no shadow
+
+
+class Device(NamedTuple):
+    """A device, and the part of the glass that it and its shadow take."""
+
+    name: str
+    parts: scene.Scene
+    crop: Place
+
+
+def write() -> None:
+    """Renders all on the table that was made before."""
+    write_textures()
+    devices.write_pictures()
+    table = np.asarray(Image.open(FOLDER / f"{DOUBLE}.webp").convert("RGB"), float) / 255
+    baked = Baked()
+    for device in _devices():
+        baked.add(f"devices/{device.name}", image_of(_cut_out(device, table)), SCALE, {"place": list(device.crop)})
+    baked.write("devices/")
+
+
+def _devices() -> Iterator[Device]:
+    yield Device("shuffler", devices.shuffler(), SHUFFLER)
+    yield Device("shoe", devices.shoe(), SHUFFLER)
+    for number, cards in enumerate(devices.PILES):
+        yield Device(f"rack-{number}", devices.rack(cards), RACK)
+    for name, tones in (("cut-card", devices.CUT_CARD), ("cover-card", devices.COVER_CARD)):
+        yield Device(name, devices.plastic_card(tones, name, devices.CARD_AT), (904, 376, 112, 136))
+    yield Device("marker", devices.marker(), (912, 546, 104, 88))
+
+
+def _cut_out(device: Device, table: Array) -> Array:
+    """The device and what it takes of the light around it, so that over the table it looks as if rendered there."""
+    x, y, wide, tall = (side * SCALE for side in device.crop)
+    together = light_of(scene.table() | device.parts, device.crop, _SAMPLES)
+    alone = light_of(device.parts, device.crop, _SAMPLES)
+    shown = graded(together.colour, together.albedo, device.crop[:2])
+    below = table[y : y + tall, x : x + wide]
+    cover = alone.alpha[..., None]
+    ratio = shown.sum(-1, keepdims=True) / np.maximum(below.sum(-1, keepdims=True), 0.03)
+    weight = ndimage.gaussian_filter(1 - cover, (2, 2, 0)) + 1e-3
+    lit = ndimage.gaussian_filter(np.clip(ratio, 0, 1) * (1 - cover), (2, 2, 0)) / weight
+    shade = np.clip((1 - lit - _NOISE) / (1 - _NOISE), 0, 1) * _fading(tall, wide)
+    alpha = cover + (1 - cover) * shade
+    colour = (shown - (1 - cover) * (1 - shade) * below) / np.maximum(alpha, 0.02)
+    made: Array = np.clip(np.concatenate([np.where(cover > 0.02, colour, 0), alpha], -1), 0, 1)
+    return made
+
+
+def _fading(tall: int, wide: int) -> Array:
+    """One inside, nothing at the border: a shadow must not end at the picture's edge."""
+    ramps = [np.clip(np.minimum(np.arange(size), np.arange(size)[::-1]) / 24, 0, 1) for size in (tall, wide)]
+    faded: Array = np.outer(*ramps)[..., None]
+    return faded
