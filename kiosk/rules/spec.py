@@ -44,6 +44,7 @@ class RuleSet(NamedTuple):
     stakes: Mapping[str, int] = _NOTHING  # in cents: what a seat of a demonstration in the terminal wagers
     shown_first: bool = False  # of all rule sets, where somebody has not chosen one
     odd_sections: str = ""  # whose numbers look wrong in the text itself
+    cover_card: bool = False  # one lies on the dealer's cards until they are turned
 
     @property
     def progressive_tables(self) -> tuple[str, ...]:

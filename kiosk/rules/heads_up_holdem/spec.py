@@ -62,6 +62,7 @@ SPEC = GameSpec(
             MassachusettsElections,
             readings=_READINGS,
             stakes={"ante": 1000, "odds": 1000, "trips_plus": 500, "pocket_bonus": 500},
+            cover_card=True,
         ),
         "heads-up-holdem/ny": RuleSet(
             "Heads Up Hold'em (New York)",

@@ -55,6 +55,7 @@ SPEC = GameSpec(
             "progressive-texas",
             readings={**READINGS, **PROGRESSIVE_READINGS},
             stakes={"ante": 1000, "bonus": 500, "progressive": 100},
+            cover_card=True,
             odd_sections="sections 132 and 143 of Texas Hold'em Bonus Poker",
         )
     },

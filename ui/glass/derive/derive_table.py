@@ -9,10 +9,10 @@ from kiosk.ledger.table_state import Phase
 from kiosk.policy import profiles
 from kiosk.policy.config import Limit, TableConfig, game_of
 from kiosk.rules.cards.cards import face_up, spread
-from kiosk.rules.cards.positions import DEALER
+from kiosk.rules.cards.positions import DEALER, POSITIONS
 from kiosk.rules.game import DISCARD
 from kiosk.rules.pay.money import dollars
-from kiosk.rules.rule_sets import spec_of
+from kiosk.rules.rule_sets import RULE_SETS, spec_of
 from kiosk.rules.shown_hands import dealer_hand, dealer_roles, seat_hands
 from kiosk.table.story.beats import Beat
 from kiosk.table.views import TableView
@@ -108,6 +108,9 @@ def table_props(shown: TableInputs) -> TableProps:
         dealerVerdict=_dealer_verdict(view, language),
         litBy=lit_by(shown),
         places=game_of(view.config).board_cards,
+        marker=_marker(view),
+        coverCard=_cover_card(view),
+        cutCard="" if view.shoe is None else "out" if view.shoe.cut_due else "shoe",
         fromRight=spec.board_from_right,
         dealerPlaces=spec.dealer_cards,
         burned=view.round.burned if view.round else 0,
@@ -227,6 +230,22 @@ def _dealer_verdict(view: TableView, language: Language) -> str:
         return capital(language.say(NATURAL))
     made = dealer_hand(game, view.round)
     return language.say(NOT_QUALIFIED) if made and game.qualifies(made.strength) is False else ""
+
+
+def _marker(view: TableView) -> int:
+    """Where the dealing marker lies (fah 7(b)); it moves on when the round is over, not while it is told."""
+    if not spec_of(view.game).from_shoe:
+        return 0
+    told = view.phase in _ON_FELT and view.last_round == view.round_number
+    return POSITIONS[POSITIONS.index(view.marker) - 1] if told else view.marker
+
+
+def _cover_card(view: TableView) -> str:
+    """Where it lies while a round is on the felt (huh-ma 7(d), thb 7(d), 10(g))."""
+    played = view.round if view.phase in _ON_FELT else None
+    if played is None or not played.dealer or not RULE_SETS[view.game].cover_card:
+        return ""
+    return "hand" if None in played.dealer else "aside"
 
 
 def lit_by(shown: TableInputs) -> int:

@@ -50,6 +50,9 @@ class TableProps(NamedTuple):
     dealerVerdict: str = ""  # that it does not qualify, or is a natural
     litBy: int = 0  # whose five are lit on the board: a seat, 7 the dealer, 0 nobody
     places: int = 5  # for community cards
+    marker: int = 0  # the position that is dealt first, 7 the dealer's; 0 where a game has none
+    coverCard: str = ""  # "hand" on the dealer's cards, "aside" on the layout once they are turned; "" there is none
+    cutCard: str = ""  # "shoe" in it, "out" once it has come up; "" there is none
     fromRight: bool = False  # the first of them lies at the right
     dealerPlaces: int = 2
     burned: int = 0  # cards in the discard rack
