@@ -22,6 +22,7 @@ from ui.glass.derive.example import example_of, invitations, lessons
 from ui.glass.derive.flights import flight_of
 from ui.glass.derive.jackpot import jackpot_of
 from ui.glass.derive.seat_inputs import stopped
+from ui.glass.felt import layout
 from ui.glass.felt.layout import SEAT_X, SEAT_Y
 from ui.glass.felt.print_spec import print_of
 from ui.glass.felt.reach import point_of
@@ -76,6 +77,7 @@ def table_props(shown: TableInputs) -> TableProps:
     state, told = _meter(shown, language)
     gesture, at = _gesture(shown)
     spec = spec_of(view.game)
+    marker = layout.marker(view.marker) if spec.from_shoe else (0.0, 0.0)
     return TableProps(
         mark={"demonstration": say(words.DEMONSTRATION), "test": say(words.TEST_MODE)}.get(view.kind, ""),
         certification=say(profiles.load(view.config.profile).certification),
@@ -113,6 +115,8 @@ def table_props(shown: TableInputs) -> TableProps:
         cutCard="" if view.shoe is None else "out" if view.shoe.cut_due else "shoe",
         fromRight=spec.board_from_right,
         dealerPlaces=spec.dealer_cards,
+        markerX=marker[0],
+        markerY=marker[1],
         burned=view.round.burned if view.round else 0,
         print=print_of(view.config, shown.language, progressive=view.meter_cents is not None),
         inscriptions=_inscriptions(view.config, shown.language),

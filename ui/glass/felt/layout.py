@@ -6,6 +6,8 @@ What lies at a place is in `place`. The print and the seats both ask here.
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from kiosk.rules.cards.positions import DEALER
+
 SEAT_X: Mapping[int, int] = {1: 1710, 2: 1410, 3: 1110, 4: 810, 5: 510, 6: 210}  # the middle of each place
 SEAT_Y: Mapping[int, int] = {1: 536, 2: 558, 3: 566, 4: 566, 5: 558, 6: 536}  # its top
 SEAT_CARD = (104, 146)
@@ -39,3 +41,10 @@ def dealer_card(index: int, places: int) -> Rect:
     """A card of the dealer's; more than two overlap within the same width."""
     pitch = DEALER_PITCH if places <= 2 else (DEALER_WIDTH - DEALER_CARD[0]) / (places - 1)
     return Rect(DEALER_X + index * pitch, DEALER_Y, *DEALER_CARD)
+
+
+def marker(position: int) -> tuple[float, float]:
+    """The middle of the dealing marker: beside a place's cards at the dealer's right, or before the dealer."""
+    if position == DEALER:
+        return DEALER_X - 30.0, DEALER_Y - 24.0
+    return SEAT_X[position] + 150.0, SEAT_Y[position] + 2.0

@@ -55,6 +55,8 @@ class TableProps(NamedTuple):
     cutCard: str = ""  # "shoe" in it, "out" once it has come up; "" there is none
     fromRight: bool = False  # the first of them lies at the right
     dealerPlaces: int = 2
+    markerX: float = 0.0  # the middle of the dealing marker; 0: the game has none
+    markerY: float = 0.0
     burned: int = 0  # cards in the discard rack
     print: str = ""  # the key of what the felt has printed on it; see ui/glass/felt
     inscriptions: tuple[Any, ...] = ()  # each {"title", "lines": [{"hand", "pays"}]}

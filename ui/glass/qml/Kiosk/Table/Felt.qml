@@ -62,6 +62,17 @@ Item {
         y: place[1]
     }
 
+    Image { // where dealing begins
+        height: width * Art.facts["devices/marker"].size[1] / Art.facts["devices/marker"].size[0]
+        objectName: "marker"
+        source: visible ? Art.source("devices/marker") : ""
+        sourceSize.width: width * Theme.grain
+        visible: root.table.markerX > 0 && root.play
+        width: 76
+        x: root.table.markerX - width / 2
+        y: root.table.markerY - height / 2
+    }
+
     Image { // on the seat whose hand is being settled
         readonly property int seat: root.table.served
 
