@@ -15,10 +15,11 @@ RAIL_LIT: Final = "#5b3d31"
 RAIL_DEEP: Final = "#120b0a"
 PANEL: Final = "#0a2926"  # behind words and figures
 SCREEN: Final = "#06110f"  # behind the meter
+PLATE: Final = "#04211a"  # behind an amount or a hand on the felt
 
 # Words
 TEXT: Final = "#f5f1e6"
-QUIET: Final = "#b9cec6"
+QUIET: Final = "#d5e3db"
 GOLD: Final = "#ecc35c"
 GOLD_LIT: Final = "#fbe7a9"
 GOLD_DEEP: Final = "#8f6a1e"
@@ -26,6 +27,9 @@ WIN: Final = "#f6dc9a"
 LOSS: Final = "#f4b0a6"
 NEUTRAL: Final = "#c9d6d1"
 CALM: Final = "#1c6a5a"  # a button that may be touched
+BURGUNDY: Final = "#9a1c31"  # a button that stakes something
+BURGUNDY_LIT: Final = "#c13049"
+BURGUNDY_DEEP: Final = "#4a0a16"
 CALL: Final = "#f7b57e"  # something wants attention
 
 # Cards
@@ -65,6 +69,9 @@ TEXT_ROLES: Final = {
     "text on a panel": Words(TEXT, PANEL),
     "quiet text on a panel": Words(QUIET, PANEL),
     "text on a button": Words(TEXT, CALM),
+    "text on a button that stakes something": Words(TEXT, BURGUNDY_LIT),
+    "text on a plate": Words(TEXT, PLATE),
+    "a win on a plate": Words(WIN, PLATE),
     "text on the rail": Words(TEXT, RAIL_LIT),
     "meter": Words(GOLD, SCREEN),
     "text on gold": Words(INK, GOLD),

@@ -4,13 +4,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF
+from PySide6.QtQuick import QQuickItem
 
 from kiosk.base.words import Language
 from kiosk.table.requests import AnswerCall
 from tests.kit.screen.fingers import texts
-from tests.kit.screen.journey_steps import deal, journey, next_bets, panel, play_out, stake, words_of
+from tests.kit.screen.journey_steps import await_decisions, deal, journey, next_bets, panel, play_out, stake, words_of
 from tests.kit.screen.kiosk_rig import Kiosk
 from ui.glass.help.help_pages import help_pages
+from ui.i18n.catalogue.wagers import decision_words
 from ui.i18n.hand_words import hand_words
 
 NY = "heads-up-holdem/ny"
@@ -27,21 +29,24 @@ def test_a_seat_changes_its_language_in_the_middle_of_a_hand(tmp_path: Path) -> 
         def labels(seat: int) -> list[object]:
             return [action["label"] for action in kiosk.seat(seat).shown.actions]
 
-        english, others = labels(1), labels(2)
-        seen = {}
+        others = labels(2)
+        kiosk.tap("seat1.language")
+        assert panel(kiosk, 1).kind == ""  # nothing lies over a decision
+        assert kiosk.seat(1).shown.note == "Decide first. Then it opens."
+        kiosk.act(1, "check")
         for code in ("es", "de", "zh", "en"):
-            kiosk.tap("seat1.menu", "seat1.panel.press.language", f"seat1.panel.press.speak {code}")
+            kiosk.tap(f"seat1.panel.press.speak {code}")
             assert panel(kiosk, 1).title == Language.of(code).say("Language")
-            kiosk.tap("seat1.panel.close")
-            seen[code] = labels(1)
-            assert kiosk.seat(1).shown.prompt == Language.of(code).say("Your turn")
-            shown = {words.text for words in texts(kiosk.window)}
-            assert set(map(str, seen[code])) <= shown  # at once, on the buttons themselves
+            assert kiosk.seat(1).shown.prompt == Language.of(code).say("Decided: waiting for the others")
             assert labels(2) == others
             assert kiosk.seat(2).shown.prompt == "Your turn"
-        assert len({str(one) for one in seen.values()}) == 4
-        assert seen["en"] == english
-        kiosk.tap("seat1.menu", "seat1.panel.press.language", "seat1.panel.press.speak de", "seat1.panel.close")
+        kiosk.tap("seat1.panel.press.speak de", "seat1.panel.close")
+        kiosk.act(2, "check")
+        await_decisions(kiosk)
+        german = [decision_words(Language.of("de"), str(action["name"])) for action in kiosk.seat(1).shown.actions]
+        assert labels(1) == german
+        verbs = {str(action["verb"]) for action in kiosk.seat(1).shown.actions}
+        assert verbs <= {words.text for words in texts(kiosk.window)}  # on the buttons themselves
         play_out(kiosk)
         kiosk.until(lambda: kiosk.seat(1).shown.net != "")
         settled = kiosk.driver.state.last
@@ -49,6 +54,10 @@ def test_a_seat_changes_its_language_in_the_middle_of_a_hand(tmp_path: Path) -> 
         for seat, code in ((1, "de"), (2, "en")):
             said = hand_words(Language.of(code), settled.seats[seat - 1].cards, settled.community)
             assert kiosk.seat(seat).shown.hand == said
+
+
+def type_size(item: QQuickItem) -> int:
+    return int(item.property("font").pixelSize())
 
 
 def on_page(kiosk: Kiosk) -> set[str]:
@@ -115,7 +124,7 @@ def test_how_a_seat_looks_and_sounds_is_its_own(tmp_path: Path) -> None:
     heard = Heard()
     with journey(tmp_path, NY, sounds=heard) as kiosk:
         kiosk.sit(1, 2)
-        small = kiosk.item("seat1.credit").height()
+        small = type_size(kiosk.item("seat1.credit"))
         kiosk.tap("seat1.menu", *(f"seat1.panel.press.{name}" for name in ("large", "contrast", "four", "calm")))
         chosen = {button["name"] for button in panel(kiosk, 1).buttons if button["chosen"]}
         assert chosen == {"sound", "large", "contrast", "four", "calm"}
@@ -123,7 +132,7 @@ def test_how_a_seat_looks_and_sounds_is_its_own(tmp_path: Path) -> None:
         one, other = kiosk.seat(1).shown, kiosk.seat(2).shown
         assert (one.large, one.contrast, one.fourColours, one.calm) == (True,) * 4
         assert (other.large, other.contrast, other.fourColours, other.calm) == (False,) * 4
-        assert kiosk.item("seat1.credit").height() > small == kiosk.item("seat2.credit").height()
+        assert type_size(kiosk.item("seat1.credit")) > small == type_size(kiosk.item("seat2.credit"))
         assert (kiosk.application.table.shown.calm, kiosk.application.table.shown.fourColours) == (True, True)
 
         heard.cues.clear()

@@ -39,6 +39,7 @@ def test_every_player_has_a_screen_with_the_cards_open(tmp_path: Path) -> None:
             screen.tap("sit", "panel.press.buy 100000", "chip.25", "spot.ante")
         assert not kiosk.there("seat2.spot.ante")  # on the shared one there is nothing to touch
         assert [spot(kiosk, seat, "ante").amount for seat in screens] == ["$25.00", "$25.00"]
+        screens[5].tap("language", "panel.press.speak de", "panel.close")
         for screen in screens.values():
             screen.tap("act.ready")
         await_decisions(kiosk)
@@ -49,7 +50,7 @@ def test_every_player_has_a_screen_with_the_cards_open(tmp_path: Path) -> None:
             others = [window for window in kiosk.windows.all if window is not screen.window]
             assert not any(hand == words.text for window in others[:1] for words in texts(window))
         screens[2].tap("act.raise 3")
-        screens[5].tap("act.check", "menu", "panel.press.language", "panel.press.speak de", "panel.close")
+        screens[5].tap("act.check")
         assert kiosk.application.controller.ui_state(5).language == "de"
         await_decisions(kiosk)
         screens[5].tap("act.check")

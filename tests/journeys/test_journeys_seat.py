@@ -7,6 +7,7 @@ import pytest
 from kiosk.ledger.table_state import Phase
 from kiosk.table.views import Chip
 from tests.kit.screen.journey_steps import deal, journey, next_bets, panel, play_out, spot, stake, words_of
+from ui.glass.seat_controller import LOOK_MS
 
 NY, FLOP = "heads-up-holdem/ny", "flop-poker/ma"
 
@@ -67,14 +68,16 @@ def test_a_refusal_is_told_in_words_goes_away_and_can_be_sent_away(tmp_path: Pat
         assert kiosk.seat(1).shown.note == ""  # what was told is done
         stake(kiosk, 1, 2)
         assert "Touch Pot to add $5.00" in kiosk.seat(1).shown.prompt
-        kiosk.tap("seat1.cashOut", "seat1.panel.press.no")  # a question may be answered with no
+        kiosk.tap(
+            "seat1.menu", "seat1.panel.press.cash-out", "seat1.panel.press.no"
+        )  # a question may be answered with no
         assert kiosk.seat(1).shown.credit == "$95.00"
         kiosk.tap("seat1.spot.pot", "seat1.act.ready")
         kiosk.step(20_000)  # seat 2 has no pot: its bet goes back
         assert kiosk.driver.state.phase == Phase.PLAYING
         assert kiosk.seat(2).shown.note == "Your bets came back. Pot was missing."
         assert kiosk.seat(2).shown.noteTone == "told"
-        kiosk.tap("seat1.cashOut", "seat1.panel.press.yes cash-out")
+        kiosk.tap("seat1.menu", "seat1.panel.press.cash-out", "seat1.panel.press.yes cash-out")
         assert kiosk.seat(1).shown.note == "You cash out after this hand"
         assert kiosk.driver.state.credit(2) == 10_000
 
@@ -83,7 +86,7 @@ def test_a_player_cashes_out_after_a_question(tmp_path: Path) -> None:
     with journey(tmp_path, NY) as kiosk:
         kiosk.sit(4)
         stake(kiosk, 4)
-        kiosk.tap("seat4.cashOut")
+        kiosk.tap("seat4.menu", "seat4.panel.press.cash-out")
         assert "$1,000.00" in words_of(panel(kiosk, 4))  # with what lies there
         assert "Cash out $1,000.00?" in words_of(panel(kiosk, 4))
         assert not kiosk.there("seat4.spot.ante")  # no touch goes through
@@ -106,8 +109,9 @@ def test_players_come_and_go_while_others_play(tmp_path: Path) -> None:
         assert kiosk.seat(5).shown.state == "waiting"
         assert kiosk.seat(5).shown.prompt == "You can bet in the next round"
         assert kiosk.seat(5).shown.credit == "$1,000.00"
+        kiosk.act(1, "raise 3")
         kiosk.tap("seat1.menu", "seat1.panel.press.leave", "seat1.panel.press.yes leave")
-        assert kiosk.seat(1).shown.state == "deciding"  # the hand is played first
+        assert kiosk.seat(1).shown.state == "decided"  # the hand is played first
         kiosk.tap("seat5.menu", "seat5.panel.press.leave", "seat5.panel.press.yes leave")
         assert kiosk.seat(5).shown.state == "empty"  # who plays no hand goes at once
         kiosk.sit(5)
@@ -162,6 +166,7 @@ def test_a_repeated_bet_is_undone_with_its_chip(tmp_path: Path) -> None:
         next_bets(kiosk)
         kiosk.tap("seat3.repeat")
         assert kiosk.driver.table.view().seats[2].chip == Chip.DETECTED
+        kiosk.step(LOOK_MS)  # a quicker touch was meant for "repeat", which lay there
         kiosk.tap("seat3.undo")
         held = kiosk.driver.table.view().seats[2]
         assert (held.chip, held.bets) == (Chip.NONE, ())
@@ -185,10 +190,11 @@ def test_whoever_was_ready_may_bet_on(tmp_path: Path) -> None:
 
 def test_a_cash_out_in_the_middle_of_a_hand_comes_after_it(tmp_path: Path) -> None:
     with journey(tmp_path, NY) as kiosk:
-        kiosk.sit(3)
-        stake(kiosk, 3)
-        deal(kiosk, 3)
-        kiosk.tap("seat3.cashOut")
+        kiosk.sit(3, 4)
+        stake(kiosk, 3, 4)
+        deal(kiosk, 3, 4)
+        kiosk.act(3, "check")  # before, nothing would lie over the decision
+        kiosk.tap("seat3.menu", "seat3.panel.press.cash-out")
         assert "You are paid after this hand." in words_of(panel(kiosk, 3))
         kiosk.tap("seat3.panel.press.yes cash-out")
         assert kiosk.seat(3).shown.after == "You cash out after this hand"
@@ -203,10 +209,18 @@ def test_a_cash_out_in_the_middle_of_a_hand_comes_after_it(tmp_path: Path) -> No
 
 def test_who_keeps_playing_after_all_is_not_paid(tmp_path: Path) -> None:
     with journey(tmp_path, NY) as kiosk:
-        kiosk.sit(3)
-        stake(kiosk, 3)
-        deal(kiosk, 3)
-        kiosk.tap("seat3.cashOut", "seat3.panel.press.yes cash-out", "seat3.cashOut", "seat3.panel.press.no")
+        kiosk.sit(3, 4)
+        stake(kiosk, 3, 4)
+        deal(kiosk, 3, 4)
+        kiosk.act(3, "check")  # before, nothing would lie over the decision
+        kiosk.tap(
+            "seat3.menu",
+            "seat3.panel.press.cash-out",
+            "seat3.panel.press.yes cash-out",
+            "seat3.menu",
+            "seat3.panel.press.cash-out",
+            "seat3.panel.press.no",
+        )
         assert kiosk.seat(3).shown.after == ""
         play_out(kiosk)
         next_bets(kiosk)

@@ -101,7 +101,7 @@ def test_out_of_service_the_credits_can_be_read_and_nothing_is_played(tmp_path: 
         kiosk.tap("seat2.panel.close")
         kiosk.step(120_000)
         assert kiosk.driver.state.phase == Phase.BETTING  # no clock runs
-        kiosk.tap("seat2.cashOut", "seat2.panel.press.yes cash-out")  # but a player may go
+        kiosk.tap("seat2.menu", "seat2.panel.press.cash-out", "seat2.panel.press.yes cash-out")  # but a player may go
         assert kiosk.seat(2).shown.credit == "$0.00"
         kiosk.driver.table.clear_fault("door-open")
         kiosk.step()
@@ -133,7 +133,7 @@ def test_a_closed_table_pays_out_and_opens_again(tmp_path: Path) -> None:
         assert kiosk.seat(1).shown.credit == "$1,000.00"  # the bet is back
         assert (kiosk.seat(1).shown.prompt, kiosk.seat(1).shown.note) == ("The table is closed", "")
         assert not kiosk.there("seat2.sit")
-        kiosk.tap("seat1.cashOut", "seat1.panel.press.yes cash-out")
+        kiosk.tap("seat1.menu", "seat1.panel.press.cash-out", "seat1.panel.press.yes cash-out")
         assert kiosk.seat(1).shown.credit == "$0.00"
         kiosk.driver.does(OpenTable(), by=staff)
         kiosk.step()
@@ -223,7 +223,7 @@ def test_on_a_live_table_an_attendant_brings_and_takes_the_money(tmp_path: Path)
         play_out(kiosk)
         next_bets(kiosk)
         credit = kiosk.seat(3).shown.credit
-        kiosk.tap("seat3.cashOut", "seat3.panel.press.yes cash-out")
+        kiosk.tap("seat3.menu", "seat3.panel.press.cash-out", "seat3.panel.press.yes cash-out")
         assert (kiosk.seat(3).shown.state, kiosk.seat(3).shown.lockAmount) == ("locked", credit)
         kiosk.driver.does(CancelCashOut(3), by=staff)
         kiosk.step()

@@ -278,4 +278,4 @@ def _changes(model: SeatModel, seen: SeatInputs) -> bool:
 
 def _show_seat(model: SeatModel, seen: SeatInputs) -> None:
     model.show(seat_props(seen))
-    model.show_parts(card_props(seen), spot_props(seen, MOST_SPOTS), seen.ui_state.panel)
+    model.show_parts(card_props(seen), spot_props(seen, MOST_SPOTS), seen.panel)

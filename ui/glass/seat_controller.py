@@ -23,6 +23,7 @@ from kiosk.rules.round import SeatView
 from kiosk.table import requests
 from kiosk.table.table import Table
 from kiosk.table.views import Chip, SeatOnTable, TableView
+from ui.glass.derive.amounts import chip_name
 from ui.glass.derive.seat_inputs import stopped
 from ui.glass.panels import seat_panels as panels
 from ui.glass.panels.reality_check import SeatSessions
@@ -77,6 +78,7 @@ class SeatController:
         self._numbers = dict.fromkeys(SEATS, 0)  # the seats' state numbers as they are on screen
         self._offered: dict[int, tuple[int, int] | None] = dict.fromkeys(SEATS)  # round and street of the buttons
         self._offered_ms = dict.fromkeys(SEATS, 0)  # since when they are on screen
+        self._repeated_ms = dict.fromkeys(SEATS, -LOOK_MS)  # when the last bets were asked for again
         self._owing: frozenset[int] = frozenset()  # seats that had to decide when the table was last heard of
         self._late: set[int] = set()  # seats whose decision was made by the clock, on a street that is open
         self._street = -1
@@ -92,7 +94,7 @@ class SeatController:
         view = self._context.table.view()
         least = view.limits[0]
         fits = (chip for chip in view.chips if chip >= least.least and chip % least.step == 0)
-        return UiState(self._language, chip=next(fits, view.chips[0]))
+        return UiState(self._language).taking(view.chips, chip_name(next(fits, view.chips[0])))
 
     def _resume(self, seat: int) -> None:
         """Somebody sits here since before the screen's program began. If nobody knows since when, it is now."""
@@ -156,7 +158,8 @@ class SeatController:
             case "sit":
                 self._sit(seat)
             case "chip":
-                self._set(seat, chip=next((c for c in self._context.table.view().chips if str(c // 100) == name), 0))
+                chips = self._context.table.view().chips
+                self._ui_states[seat] = self._ui_states[seat].taking(chips, name)
             case "bet":
                 self._bet(seat, name)
             case "act":
@@ -164,7 +167,7 @@ class SeatController:
             case "card":
                 self._choose(seat, int(name))
             case "panel":
-                self._open_panel(seat, name)
+                self._asked_for(seat, name)
             case "press":
                 self._press(seat, name)
             case "close" if self._ui_states[seat].panel.kind == "cut":
@@ -181,6 +184,8 @@ class SeatController:
     def _plain(self, seat: int, what: str) -> None:
         if not self._ask(_PLAIN[what](seat)) or what == "attendant":
             return
+        if what == "repeat":
+            self._repeated_ms[seat] = self._context.clock.steady_ms()
         with_chip = what == "repeat" and seat in self._chips and self._turn_chip(seat)
         self._did(seat, _BOTH if with_chip else _BET)
 
@@ -206,6 +211,8 @@ class SeatController:
 
     def _undo(self, seat: int, _: str) -> None:
         """Take back the last thing that the player did, the progressive's chip included."""
+        if self._context.clock.steady_ms() - self._repeated_ms[seat] < LOOK_MS:
+            return  # a second touch on what said "repeat" until now
         last = self._done[seat].pop() if self._done[seat] else _BET
         if last != _BET:
             self._turn_chip(seat)
@@ -266,6 +273,12 @@ class SeatController:
                 self._open(seat, panels.cash_out(credit, language, after=self._in_round(seat)))
             case "leave":
                 self._open(seat, panels.leave(credit, language))
+
+    def _asked_for(self, seat: int, kind: str) -> None:
+        """What the player opens; while a decision is due it waits."""
+        self._open_panel(seat, kind)
+        if self._seat(seat).choices:
+            self._tell(seat, words.DECIDE_FIRST)
 
     def _rounds(self, seat: int) -> list[Recorded]:
         """What this player has played here; nothing while the ledger cannot be read."""

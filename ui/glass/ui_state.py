@@ -3,7 +3,10 @@
 from typing import NamedTuple
 
 from kiosk.base.words import Language
+from ui.glass.derive.amounts import chip_name
 from ui.glass.viewmodels.part_models import PanelProps
+
+CHIPS_SHOWN = 4  # at a time, of those to bet with
 
 
 class UiState(NamedTuple):
@@ -16,6 +19,7 @@ class UiState(NamedTuple):
     four_colours: bool = False
     calm: bool = False
     chip: int = 0  # cents, of the chip in the player's hand
+    chips_from: int = 0  # the first of the chips that lie before the player
     chosen: tuple[int, ...] = ()  # cards, by position
     peeking: bool = False
     note: str = ""
@@ -30,3 +34,17 @@ class UiState(NamedTuple):
     @property
     def speech(self) -> Language:
         return Language.of(self.language)
+
+    def before(self, chips: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of the table's chips that lie before the player."""
+        return chips[self.chips_from : self.chips_from + CHIPS_SHOWN]
+
+    def taking(self, chips: tuple[int, ...], name: str) -> "UiState":
+        """With this chip in the player's hand; one that was there already brings the next, where there are more."""
+        taken = next((chip for chip in chips if chip_name(chip) == name), 0)
+        if taken != self.chip or len(chips) <= CHIPS_SHOWN:
+            shown = chips.index(taken) // CHIPS_SHOWN * CHIPS_SHOWN if taken else self.chips_from
+            return self._replace(chip=taken, chips_from=shown)
+        first = self.chips_from + CHIPS_SHOWN
+        first = first if first < len(chips) else 0
+        return self._replace(chip=chips[first], chips_from=first)

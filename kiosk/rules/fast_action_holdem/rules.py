@@ -71,11 +71,12 @@ class FastActionHoldem(Game):
         {f"{name.partition(' ')[0]} {second} {first}": name for name, (first, second) in _POSITIONS.items()}
     )
     streets = 1
-    # The kept cards lie in front of the wager; the discard area also takes a split's second wager.
+    # fah 8(a), (c): the kept cards lie in front of the wager; a split's second wager goes with the area for discards.
     layout = (
         Spot("bet", 0, 0, "Wager"),
         Spot("kept", 0, 1, "Kept cards", for_cards=True),
-        Spot("split", 1, 0, "Discard or split"),
+        Spot("split", 1, 0, "Second wager"),
+        Spot("discard_area", 1, 1, "Discards", for_cards=True),
     )
 
     def __init__(self, house: Elections) -> None:

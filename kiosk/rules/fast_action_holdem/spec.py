@@ -74,6 +74,8 @@ SPEC = GameSpec(
         Wager("split", mark("Second wager"), cards=mark("Discards")),
         #: The spot where the two kept cards lie.
         Wager("kept", mark("Kept cards")),
+        #: The spot where the two discarded cards lie, or a split's second hand.
+        Wager("discard_area", mark("Discards")),
     ),
     elections={
         "fast_action": Election("Pay table", "Wager"),

@@ -28,10 +28,18 @@ def touches(game: Game) -> dict[str, dict[str, Box]]:
     """All that can be touched at a place, in each of its states, by name."""
     rings = {f"spot.{one.wager}": one.touch for one in place.spots(game.layout)}
     rail = dict(zip(("help", "language", "attendant", "menu"), place.RAIL, strict=True))
-    chips = dict(zip(("chip.0", "chip.1", "chip.2", "undo"), place.CHIPS, strict=True))
+    chips = dict(zip(("chip.0", "chip.1", "chip.2", "chip.3"), place.CHIPS, strict=True))
     states = {
         "empty-handed": rings | rail | chips | {"repeat": place.REPEAT, "sit-out": place.SIT_OUT},
-        "betting": rings | rail | chips | {"deal": place.DEAL, "double": place.DOUBLE, "clear": place.CLEAR},
+        "betting": rings
+        | rail
+        | chips
+        | {
+            "undo": place.UNDO,
+            "deal": place.DEAL,
+            "double": place.DOUBLE,
+            "clear": place.CLEAR,
+        },
     }
     picked = any(spot.for_cards for spot in game.layout)
     fan = place.fan(4)
@@ -86,7 +94,8 @@ def test_kept_cards_lie_before_their_wager_and_a_splits_others_before_the_second
     by_wager = {one.wager: one for one in place.spots(GAMES["fast-action-holdem/ma"].layout)}
     assert kept.spot == "kept"
     assert kept.cards.x < by_wager["bet"].x < kept.cards.x + kept.cards.width
-    assert others.cards.x < by_wager[others.spot].x < others.cards.x + others.cards.width
+    assert others.spot == "discard_area"
+    assert others.cards.x < by_wager["split"].x < others.cards.x + others.cards.width
 
 
 def test_a_place_that_has_no_room_for_a_spot_says_so() -> None:

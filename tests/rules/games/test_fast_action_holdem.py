@@ -238,10 +238,10 @@ def test_the_hands_of_a_split_are_settled_separately(
 
 @pytest.mark.clause("fah 8(a)", "fah 8(c)")
 def test_the_second_wager_lies_on_the_discard_area() -> None:
-    wager, kept, second = make_game(FAST_ACTION).layout
+    wager, kept, second, discarded = make_game(FAST_ACTION).layout
     assert (kept.column, kept.row) == (wager.column, wager.row + 1)  # in front of the wager, away from the player
-    assert (wager.wager, second.wager, second.label) == ("bet", "split", "Discard or split")
-    assert (wager.column, wager.row) != (second.column, second.row)
+    assert (discarded.column, discarded.row) == (second.column, second.row + 1)
+    assert [(one.wager, one.for_cards) for one in (wager, second)] == [("bet", False), ("split", False)]
 
 
 @pytest.mark.clause("fah 8(f)")

@@ -9,8 +9,16 @@ def chip_name(cents: int) -> str:
     return f"{cents}c" if rest else str(whole or "")
 
 
-def short_money(cents: int) -> str:
-    return f"${cents // 100:,}" if cents % 100 == 0 else dollars(cents)
+def short_money(cents: int, most: int = 20) -> str:
+    """An amount without needless cents; where so many letters have no room for it, in thousands, never too much."""
+    whole, rest = divmod(cents, 100)
+    for text in (dollars(cents), f"${whole:,}")[0 if rest else 1 :]:
+        if len(text) <= most:
+            return text
+    unit, letter = (1_000_000, "M") if whole >= 1_000_000 else (1_000, "k")
+    tenths = whole * 10 // unit
+    text = f"${tenths // 10}.{tenths % 10}{letter}"
+    return text if tenths % 10 and len(text) <= most + 1 else f"${tenths // 10}{letter}"
 
 
 def signed(cents: int) -> str:

@@ -17,6 +17,7 @@ from ui.glass.derive.amounts import chip_name, short_money, signed
 from ui.glass.derive.derive_actions import actions, picking_of, total_bet
 from ui.glass.derive.derive_result import Standing, remarks, standings
 from ui.glass.derive.seat_inputs import SeatInputs, seat_state, stopped
+from ui.glass.ui_state import CHIPS_SHOWN
 from ui.glass.viewmodels.part_models import CardProps
 from ui.glass.viewmodels.seat_model import MOST_CARDS, SeatProps
 from ui.i18n.catalogue import seat as words
@@ -83,7 +84,8 @@ def seat_props(seen: SeatInputs) -> SeatProps:
         clock=clock.text(seat.bank_ms) if clock else "",
         share=clock.share if clock else 0.0,
         onBank=clock.on_bank if clock else False,
-        chips=tuple({"name": chip_name(chip), "label": short_money(chip)} for chip in seen.view.chips),
+        chips=tuple({"name": chip_name(chip), "label": short_money(chip)} for chip in ui_state.before(seen.view.chips)),
+        moreChips=len(seen.view.chips) > CHIPS_SHOWN,
         affordable=tuple(chip_name(chip) for chip in seen.view.chips if chip <= seat.credit) if betting else (),
         chip=chip_name(ui_state.chip) if betting else "",
         actions=actions(seen, state, language),

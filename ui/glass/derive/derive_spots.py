@@ -3,12 +3,13 @@
 from functools import cache
 
 from kiosk.base.words import Language
+from kiosk.rules.game import Spot
 from kiosk.rules.pay.money import dollars
 from kiosk.rules.pay.pool import WAGER_CENTS
 from kiosk.rules.pay.settlement import Line
 from kiosk.rules.rule_sets import spec_of
 from kiosk.table.views import Chip
-from ui.glass.derive.amounts import chip_name, signed
+from ui.glass.derive.amounts import chip_name, short_money, signed
 from ui.glass.derive.seat_inputs import SeatInputs, seat_state
 from ui.glass.felt import place
 from ui.glass.viewmodels.part_models import SpotProps
@@ -17,7 +18,7 @@ from ui.i18n.hand_words import row_words
 
 _CHIPS = (100_000, 50_000, 10_000, 2_500, 500, 100)  # of which there are pictures
 _OUTCOMES = {"natural": "win", "surrender": "lose"}  # as their sign and colour
-_STACK = 7  # chips, at most, that a stack is drawn with
+_STACK = 15  # chips, at most, that a stack is drawn with
 
 
 def spot_props(seen: SeatInputs, count: int) -> tuple[SpotProps, ...]:
@@ -25,7 +26,7 @@ def spot_props(seen: SeatInputs, count: int) -> tuple[SpotProps, ...]:
     places = {one.wager: one for one in place.spots(game.layout)}
     done = [
         _placed(
-            _spot(seen, spot.wager, spot.column, spot.row),
+            _spot(seen, spot, places[spot.wager].plate.width),
             places[spot.wager],
         )
         for spot in game.layout
@@ -38,7 +39,8 @@ def _placed(spot: SpotProps, at: place.SpotPlace) -> SpotProps:
     return spot._replace(x=at.x, y=at.y, radius=at.radius, at=place.at(at))
 
 
-def _spot(seen: SeatInputs, wager: str, column: int, row: int) -> SpotProps:
+def _spot(seen: SeatInputs, spot: Spot, room: float) -> SpotProps:
+    wager = spot.wager
     language, played, view = seen.ui_state.speech, seen.played, seen.view
     betting = seat_state(seen) == "betting"
     stakes = dict(played.wagers) if played else dict(seen.seat.bets)
@@ -52,13 +54,13 @@ def _spot(seen: SeatInputs, wager: str, column: int, row: int) -> SpotProps:
     return SpotProps(
         wager=wager if wager != "progressive" or view.meter_cents is not None else "",
         label=spot_words(language, wager),
-        column=column,
-        row=row,
         amount=dollars(cents) if cents else "",
+        plate=_plate(language, line, cents, room),
         chips=() if wager == "progressive" else stack(cents),
         open=betting and offered,
         outcome=_OUTCOMES.get(line.result, line.result) if line else "",
         result=_came_to(language, line, spec_of(view.game).remark(line, lines)) if line else "",
+        paid=stack(max(0, line.returned - line.stake)) if line and wager != "progressive" else (),
         payingHand=_paying_hand(seen, line, language) if line and line.pays else "",
         payingOdds=line.pays.said(language) if line and line.pays else "",
         lamp=lamp,
@@ -71,6 +73,17 @@ def _paying_hand(seen: SeatInputs, line: Line, language: Language) -> str:
         return ""
     row = seen.game.paying_row(view, played, line)
     return row_words(language, row) if row else ""
+
+
+def _plate(language: Language, line: Line | None, cents: int, room: float) -> str:
+    """What lies on a spot, then what was won there; of what was lost nothing."""
+    most = int((room - 14) / 11)  # letters
+    if line is None:
+        return short_money(cents, most) if cents else ""
+    if line.result in ("push", "void"):
+        return result_words(language, line.result)
+    gained = line.returned - line.stake
+    return "+" + short_money(gained, most - 1) if gained > 0 else ""
 
 
 def _lamp(seen: SeatInputs) -> str:

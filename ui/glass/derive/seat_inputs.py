@@ -14,6 +14,7 @@ from kiosk.table.seat_decisions import Prospects
 from kiosk.table.views import SeatOnTable, TableView
 from ui.glass.countdown import Clock
 from ui.glass.ui_state import UiState
+from ui.glass.viewmodels.part_models import PanelProps
 
 
 class SeatInputs(NamedTuple):
@@ -41,6 +42,11 @@ class SeatInputs(NamedTuple):
         """Whether there is too little credit for any bet, and none lies on the felt."""
         least = min(limit.least for limit in self.view.limits)
         return self.seat.credit < least and not self.seat.bets
+
+    @property
+    def panel(self) -> PanelProps:
+        """What is laid over the seat. While a decision is due it waits: cards, buttons and clock are to be seen."""
+        return PanelProps() if seat_state(self) == "deciding" else self.ui_state.panel
 
     def public(self) -> "SeatInputs":
         return self._replace(

@@ -12,7 +12,7 @@ from kiosk.rules.game import Game, Spot
 from ui.glass.felt.layout import FLAT, Rect
 
 WIDTH = 300
-ABOVE = 28  # what a place takes of the felt above its cards
+ABOVE = 36  # what a place takes of the felt above its cards
 BELOW = 504  # where it ends
 TARGET = 64  # the least that a finger is asked to hit
 GAP = 4
@@ -39,9 +39,8 @@ class SpotPlace(NamedTuple):
 class CardPlace(NamedTuple):
     """Where two cards lie, one over a part of the other."""
 
-    spot: str  # what it is called
+    spot: str  # what it is called; nothing, if nothing is printed there
     cards: Rect
-    name: Rect  # nothing wide if nothing is printed there
 
 
 _CARDS = Rect(71, 0, 158, 146)
@@ -49,7 +48,6 @@ _PLATE = 28  # the height of an amount's plate
 
 #: The fixed rows, by name.
 ROWS: Mapping[str, Rect] = {
-    "number": Rect(3, 8, 60, 34),
     "cards": _CARDS,
     "hand": Rect(2, 115, 296, 38),
     "credit": Rect(0, 322, WIDTH, 36),
@@ -59,10 +57,11 @@ ROWS: Mapping[str, Rect] = {
     # While bets are open, no cards lie there: above, what the last hand came to; below, what is done with the bets.
     "upper": Rect(68, 0, 164, TARGET),
     "lower": Rect(68, 70, 164, 72),
+    "paying": Rect(2, -34, 296, 28),  # the line of a pay table that paid
     # What is told to the seat stands above it and grows upwards: it hides no control, and no card's index.
-    "note": Rect(2, -140, 296, 110),
+    "note": Rect(2, -150, 296, 110),
     "lock": Rect(2, 0, 296, 318),
-    "panel": Rect(2, -ABOVE + 2, 296, 528),
+    "panel": Rect(2, -ABOVE + 2, 296, 536),
 }
 
 
@@ -72,17 +71,21 @@ def row_of(box: Rect, count: int, gap: float = GAP) -> tuple[Rect, ...]:
     return tuple(Rect(box.x + index * (width + gap), box.y, width, box.height) for index in range(count))
 
 
-CHIPS = row_of(ROWS["action"], 4)  # three chips and undo; the chosen chip, touched again, brings the next three
+CHIPS = row_of(ROWS["action"], 4)  # of more, the chosen one touched again brings the next
 RAIL = tuple(Rect(x, ROWS["rail"].y, TARGET, TARGET) for x in (13, 83, 153, 223))  # help, language, attendant, menu
-DEAL = ROWS["lower"]
-REPEAT = Rect(68, 70, TARGET, 72)
-SIT_OUT = Rect(136, 70, 96, 72)
+REPEAT = UNDO = Rect(68, 70, TARGET, 72)  # what was bet last time, before the first bet; one bet back, after it
+SIT_OUT = DEAL = Rect(136, 70, 96, 72)
 DOUBLE, CLEAR = row_of(ROWS["upper"], 2)
 
 
 def decisions(count: int) -> tuple[Rect, ...]:
-    """The buttons of a decision: the fewer there are, the wider."""
-    return row_of(ROWS["action"], count)
+    """The buttons of a decision: the fewer there are, the wider; the last stakes nothing, and has the longest word."""
+    if count < 3:
+        return row_of(ROWS["action"], count)
+    x, y, width, height = ROWS["action"]
+    last = 104 if count == 3 else 90
+    others = row_of(Rect(x, y, width - last - GAP, height), count - 1)
+    return (*others, Rect(x + width - last, y, last, height))
 
 
 def fan(count: int, width: float = 104) -> tuple[Rect, ...]:
@@ -134,23 +137,22 @@ def _beside(wagers: list[str]) -> Iterator[SpotPlace]:
     """At the left of the cards, at the right, and above that."""
     if len(wagers) > 3:
         raise ValueError("three spots lie beside the cards at most")
-    for wager, (x, y) in zip(wagers, ((33, 72), (267, 72), (267, 6)), strict=False):
-        radius = 22 if y < 40 else 28
+    for wager, (x, y) in zip(wagers, ((33, 60), (267, 60), (267, -4)), strict=False):
+        radius = 21 if y < 40 else 28
         touch = Rect(x - 32, y - 32, TARGET, TARGET)
-        name = Rect(x - 33, y + 24, 66, 46) if y > 40 else Rect(x - 33, y - 12, 66, 24)
-        yield SpotPlace(wager, x, y, radius, touch, name, Rect(x - 33, y + 21, 66, _PLATE), x)
+        name = Rect(x - 33, y + 33, 66, 22) if y > 40 else Rect(x - 33, y - 12, 66, 24)
+        yield SpotPlace(wager, x, y, radius, touch, name, Rect(x - 33, y + 4, 66, _PLATE), x)
 
 
 @cache
 def card_places(layout: Sequence[Spot]) -> tuple[CardPlace, ...]:
     """Where a seat's two cards lie, or in front of which wager the kept ones and the others do (fah 8(a), (c))."""
-    kept = next((spot for spot in layout if spot.for_cards), None)
-    if kept is None:
-        return (CardPlace("", _CARDS, Rect(0, 0, 0, 0)),)
-    others = next(spot for spot in layout if not spot.for_cards and spot.column > kept.column)
-    left, right = row_of(Rect(0, 0, WIDTH, 146), 2)
+    named = sorted((spot for spot in layout if spot.for_cards), key=lambda spot: spot.column)
+    if not named:
+        return (CardPlace("", _CARDS),)
     return tuple(
-        CardPlace(spot.wager, box, Rect(box.x, 150, box.width, 24)) for spot, box in ((kept, left), (others, right))
+        CardPlace(spot.wager, box)
+        for spot, box in zip(named, row_of(Rect(0, 0, WIDTH, _CARDS.height), len(named)), strict=True)
     )
 
 
@@ -170,9 +172,8 @@ PLACE: Mapping[str, object] = {
     **{name: box._asdict() for name, box in ROWS.items()},
     "chips": [box._asdict() for box in CHIPS],
     "icons": [box._asdict() for box in RAIL],
-    "deal": DEAL._asdict(),
-    "repeat": REPEAT._asdict(),
-    "sitOut": SIT_OUT._asdict(),
+    "first": REPEAT._asdict(),
+    "second": SIT_OUT._asdict(),
     "double": DOUBLE._asdict(),
     "clear": CLEAR._asdict(),
     "fan": [box._asdict() for box in fan(4)],

@@ -39,14 +39,14 @@ def buy_in(language: Language) -> PanelProps:
 def menu(ui_state: UiState, *, by_touch: bool) -> PanelProps:
     say = ui_state.speech.say
     buttons = [
-        _button("language", say(seat_words.LANGUAGE)),
+        _button("cash-out", say(seat_words.CASH_OUT), "primary"),
+        *([_button("buy-in", say(words.MORE_CREDIT))] if by_touch else []),
         _button("sound", say(seat_words.SOUND_OFF if ui_state.muted else seat_words.SOUND), chosen=not ui_state.muted),
         _button("large", say(seat_words.LARGER_TYPE), chosen=ui_state.large),
         _button("contrast", say(seat_words.HIGH_CONTRAST), chosen=ui_state.contrast),
         _button("four", say(seat_words.FOUR_COLOURS), chosen=ui_state.four_colours),
         _button("calm", say(seat_words.LESS_MOTION), chosen=ui_state.calm),
         _button("history", say(seat_words.HISTORY)),
-        *([_button("buy-in", say(words.MORE_CREDIT))] if by_touch else []),
         _button("away", say(words.STEP_AWAY)),
         _button("leave", say(seat_words.LEAVE)),
     ]

@@ -31,14 +31,14 @@ class CardModel(Model[CardProps]):
 class SpotProps(NamedTuple):
     wager: str = ""
     label: str = ""
-    column: int = 0  # to the right
-    row: int = 0  # away from the player
     x: float = 0.0  # the middle of its ring, in its place; see ui/glass/felt/place.py
     y: float = 0.0
     radius: float = 0.0
     at: Mapping[str, Any] = {}  # the rest of it: touch, name, plate
     amount: str = ""  # what lies on it
+    plate: str = ""  # the same or what it came to, as short as its plate is
     chips: tuple[Any, ...] = ()  # the stack, from the bottom
+    paid: tuple[Any, ...] = ()  # the stack that was won, beside it
     open: bool = False  # a touch bets on it
     outcome: str = ""  # "win", "lose", "push" or "void" once it is settled
     result: str = ""  # what it came to, in words and money

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple, Protocol
 from PySide6.QtCore import Property, QObject, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from ui.glass.felt.place import PLACE
+from ui.glass.felt.layout import SEAT_X, SEAT_Y
+from ui.glass.felt.place import PLACE, WIDTH
 from ui.glass.viewmodels.part_models import CardModel, CardProps, PanelModel, PanelProps, SpotModel, SpotProps
 from ui.glass.viewmodels.view_model import Model
 
@@ -51,7 +52,8 @@ class SeatProps(NamedTuple):
     clock: str = ""  # the time left
     share: float = 0.0  # of the time, that is left
     onBank: bool = False  # the time runs from the bank
-    chips: tuple[Any, ...] = ()  # each {"name", "label"}
+    chips: tuple[Any, ...] = ()  # at most four: each {"name", "label"}
+    moreChips: bool = False  # the one in the hand, touched again, brings others
     affordable: tuple[str, ...] = ()  # the names of those that the credit covers
     chip: str = ""  # the chip in the player's hand
     # The big buttons, each {"name", "label", "price", "tone", "enabled"}; for two lines, "verb", "times" and "amount".
@@ -104,8 +106,8 @@ class SeatModel(Model[SeatProps]):
 
     @Property("QVariantMap", constant=True)
     def place(self) -> dict[str, object]:
-        """Where its rows lie."""
-        return dict(PLACE)
+        """Where it is on the glass, and its rows in it."""
+        return {**PLACE, "left": SEAT_X[self._number] - WIDTH / 2, "top": SEAT_Y[self._number]}
 
     @Property("QVariantList", constant=True)
     def cards(self) -> list[CardModel]:

@@ -8,7 +8,7 @@ TOUCH_TO_SIT = mark("Touch to sit")
 CREDIT = mark("Credit")
 TOTAL_BET = mark("Total bet")
 
-# Buttons. There is little room: a seat is 290 px wide.
+# Buttons. There is little room: a seat is 300 px wide.
 REPEAT = mark("Repeat")
 DOUBLE = mark("Double")
 UNDO = mark("Undo")
@@ -54,7 +54,9 @@ CHOOSE_CHIP = mark("Choose a chip, touch a spot")
 BET_MORE_OR_DEAL = mark("Add chips, or touch Deal")
 READY = mark("Ready: waiting for the others")
 YOUR_TURN = mark("Your turn")
-HOLD_TO_PEEK = mark("Hold your cards to look")
+HOLD_TO_PEEK = mark("Hold to look")
+#: Help or the menu was asked for while a decision is due.
+DECIDE_FIRST = mark("Decide first. Then it opens.")
 CUT_OFFERED = mark("You may cut the cards")
 NO_CUT = mark("No cut")
 DECIDED = mark("Decided: waiting for the others")

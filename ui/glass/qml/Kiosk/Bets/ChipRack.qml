@@ -4,65 +4,72 @@ import QtQuick
 import Kiosk.Models
 import Kiosk.Parts
 
-// The chips to bet with; the one in the player's hand is raised and ringed.
+// The chips to bet with; the one in the player's hand is raised and ringed. Of more than four, it brings the next when it
+// is touched again.
 Item {
     id: root
 
     required property SeatModel seat
     required property Look look
 
-    readonly property real each: width / Math.max(4, seat.chips.length)
-
-    implicitHeight: Theme.target + 6
-
     Repeater {
-        model: root.seat.chips
+        model: 4
 
         Touch {
             id: chip
 
             required property int index
-            required property var modelData
+            property string meant: "" // by the finger on it
 
-            readonly property bool chosen: root.seat.chip === modelData.name
-            readonly property real size: Math.min(root.each - 10, 54)
+            readonly property string name: root.seat.chips[index]?.name ?? ""
+            readonly property bool chosen: root.seat.chip === name
+            readonly property real size: 60
+            readonly property var place: root.seat.place.chips[index]
 
-            height: root.height
-            objectName: root.look.prefix + "chip." + modelData.name
+            height: place.height
+            objectName: root.look.prefix + "chip." + name
+            opacity: root.seat.affordable.includes(name) ? 1 : 0.45
             scale: pressed ? 0.94 : 1
-            width: root.each
-            x: index * root.each
+            visible: name !== ""
+            width: place.width
+            x: place.x
 
-            onTapped: root.seat.ask("chip", modelData.name)
+            onPressedChanged: {
+                if (pressed)
+                    meant = name;
+            }
+            onTapped: {
+                if (meant === name)
+                    root.seat.ask("chip", name);
+            }
 
-            Item {
-                height: chip.size
-                width: chip.size
+            Rectangle {
+                border.color: root.look.contrast ? Theme.bright : Theme.text
+                border.width: 3
+                color: Qt.alpha(Theme.white, 0.22)
+                height: 62
+                radius: height / 2
+                visible: chip.chosen
+                width: 72
                 x: (chip.width - width) / 2
-                y: (chip.height - height) / 2 - (chip.chosen ? 3 : -3)
+                y: (chip.height - height) / 2 - 3
+            }
 
-                Picture {
-                    anchors.centerIn: parent
-                    name: "chips/shadow"
-                    width: chip.size * 150 / 110
-                }
+            ChipStack {
+                chip: chip.chosen ? 62 : 56
+                chips: chip.name === "" ? [] : [chip.name]
+                x: chip.width / 2
+                y: chip.height / 2 - (chip.chosen ? 3 : -2)
+            }
 
-                Rectangle {
-                    anchors.centerIn: parent
-                    border.color: root.look.contrast ? Theme.bright : Theme.text
-                    border.width: 3
-                    color: "transparent"
-                    height: width
-                    radius: width / 2
-                    visible: chip.chosen
-                    width: chip.size + 11
-                }
-
-                Picture {
-                    name: "chips/" + chip.modelData.name
-                    opacity: chip.chosen ? 1 : 0.85
-                    width: chip.size
-                }
+            Label { // there are more
+                color: root.look.text
+                size: 24
+                strong: true
+                text: "\u203a"
+                visible: chip.chosen && root.seat.moreChips
+                x: chip.width - width
+                y: 0
             }
         }
     }

@@ -8,11 +8,10 @@ Touch {
 
     required property SeatModel seat
     required property Look look
-    property real most: 3 * 20 * look.type * 1.32 // the height of its words
 
     readonly property bool refused: seat.noteTone === "refused"
 
-    implicitHeight: Math.max(Theme.target, words.height + 10)
+    height: Math.max(Theme.target, words.height + 14)
     objectName: look.prefix + "note"
     visible: seat.note !== ""
 
@@ -32,26 +31,23 @@ Touch {
         anchors.verticalCenter: parent.verticalCenter
         color: root.refused ? root.look.call : root.look.text
         shows: root.refused ? "fault" : "info"
-        size: 30
-        x: 12
+        size: 28
+        x: 10
     }
 
     Label {
         id: words
 
         anchors.left: sign.right
-        anchors.leftMargin: 10
+        anchors.leftMargin: 8
         anchors.right: parent.right
-        anchors.rightMargin: 12
+        anchors.rightMargin: 10
         anchors.verticalCenter: parent.verticalCenter
         color: root.look.text
         elide: Text.ElideNone
-        fontSizeMode: Text.Fit
-        height: Math.min(implicitHeight, root.most)
-        lineHeight: 0.92
-        minimumPixelSize: 14
-        size: 20 * root.look.type
+        lineHeight: 0.94
+        size: 20
         text: root.seat.note
-        wrapMode: Text.WordWrap
+        wrapMode: Text.Wrap
     }
 }

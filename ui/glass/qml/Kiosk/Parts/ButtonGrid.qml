@@ -12,7 +12,7 @@ Item {
     required property Look look
     property bool beside: false // a single one leaves the left half free
     property int ready: 0 // so many are made before they are wanted
-    property real size: 21 * look.type
+    property real size: 20
 
     readonly property real gap: 6
     readonly property real half: (width - gap) / 2
@@ -55,8 +55,7 @@ Item {
             objectName: facts ? root.prefix + facts.name : ""
             price: facts?.price ?? ""
             size: root.size
-            side: chosen ? 34 : 8
-            stacked: true
+            side: chosen ? 30 : 2
             tone: facts?.tone ?? "calm"
             visible: facts !== null
             width: odd && !root.beside ? root.width : root.half

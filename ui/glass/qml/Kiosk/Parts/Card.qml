@@ -30,7 +30,6 @@ Item {
 
     Item {
         height: root.height
-        opacity: root.card.dim ? 0.45 : 1
         visible: root.card.dealt && root.fly < 1 // before it flies, it is in the shoe
         width: root.width
         x: root.from.x * root.fly
@@ -64,6 +63,15 @@ Item {
                 origin.x: root.width / 2
                 xScale: root.flip
             }
+        }
+
+        Rectangle { // out of play
+            color: Theme.plate
+            height: root.height
+            opacity: 0.5
+            radius: root.width * 0.07
+            visible: root.card.dim
+            width: root.width
         }
 
         Rectangle {

@@ -1,7 +1,7 @@
 import QtQuick
 import Kiosk.Models
 
-// How a seat's player wants it drawn: colours by their role, and how much larger the type is.
+// How a seat's player wants it drawn: colours by their role, and how much larger everything is.
 QtObject {
     required property SeatModel seat
 
@@ -10,19 +10,18 @@ QtObject {
     readonly property bool calm: seat.calm
     readonly property real type: seat.large ? 1.18 : 1
 
-    readonly property color ground: contrast ? Theme.black : Theme.panel
-    readonly property color raised: contrast ? Theme.black : Theme.felt
+    readonly property color ground: contrast ? Theme.black : Theme.plate
+    readonly property color raised: contrast ? Theme.black : Theme.panel
+    readonly property color plate: contrast ? Theme.black : Qt.alpha(Theme.plate, 0.9)
+    readonly property color hairline: contrast ? Theme.white : Qt.alpha(Theme.white, 0.16)
     readonly property color text: contrast ? Theme.white : Theme.text
     readonly property color quiet: contrast ? Theme.white : Theme.quiet
     readonly property color line: contrast ? Theme.white : Qt.alpha(Theme.line, 0.6)
     readonly property color call: contrast ? Theme.bright : Theme.call
     readonly property color gold: contrast ? Theme.bright : Theme.gold
+    readonly property color win: contrast ? Theme.bright : Theme.win
 
     function outcome(name: string): color {
-        if (name === "win")
-            return contrast ? Theme.bright : Theme.win;
-        if (contrast)
-            return Theme.white;
-        return name === "lose" ? Theme.loss : Theme.neutral;
+        return name === "win" ? win : quiet;
     }
 }

@@ -1,83 +1,93 @@
 import QtQuick
 
-// A button: words, an icon, or both; what it costs at the right, or below the words.
+// A button: words or an icon, and what it costs below the words. One that stakes something is burgundy, others are quiet.
 Touch {
     id: root
 
     property string icon: ""
     property string label: ""
     property string price: ""
-    property string tone: "calm" // "primary", "calm", "quiet", "bare", "gold", "call"
+    property string tone: "calm" // "primary", "calm", "quiet", "call"
     property bool chosen: false
     property bool contrast: false
-    property bool stacked: false // the price below the words
-    property real side: stacked ? 8 : 14 // free at the right of the words
-    property real size: 22
+    property real side: 2 // free at the right of the words
+    property real size: 20
+    property real above: 0 // free above the words
 
-    readonly property bool light: tone === "gold" || tone === "call"
-    readonly property color ground: contrast && tone !== "bare" ? Theme.black : tone === "gold" ? Theme.gold : tone === "call" ? Theme.call : tone === "primary" ? Theme.calm : tone === "calm" ? Theme.feltLit : tone === "bare" && !pressed ? "transparent" : Theme.panel
-    readonly property color ink: contrast ? (light || tone === "primary" ? Theme.bright : Theme.white) : light ? Theme.ink : Theme.text
+    readonly property bool stakes: tone === "primary"
+    readonly property color lit: contrast ? Theme.black : tone === "call" ? Theme.call : stakes ? Theme.burgundyLit : Theme.calm
+    readonly property color deep: contrast ? Theme.black : tone === "call" ? Theme.call : stakes ? Theme.burgundy : Theme.panel
+    readonly property color ink: contrast ? (stakes || tone === "call" ? Theme.bright : Theme.white) : tone === "call" ? Theme.ink : Theme.text
 
-    opacity: enabled ? 1 : 0.35
-    scale: pressed ? 0.96 : 1
+    opacity: enabled ? 1 : 0.4
 
-    Plate {
+    Rectangle { // its lower edge
         anchors.fill: parent
-        color: root.pressed ? Qt.lighter(root.ground, 1.35) : root.ground
-        line: root.chosen || root.pressed ? (root.contrast ? Theme.bright : Theme.text) : root.contrast ? root.ink : Qt.alpha(Theme.line, 0.55)
-        lineWidth: root.chosen || root.pressed ? 3 : root.tone === "bare" ? 0 : root.contrast ? 2 : root.tone === "primary" || root.light ? 0 : 1.5
+        color: root.contrast ? Theme.black : root.stakes ? Theme.burgundyDeep : Theme.plate
         radius: Theme.corner
     }
 
-    Icon {
-        id: sign
+    Rectangle {
+        anchors.fill: parent
+        anchors.bottomMargin: root.pressed ? 0 : 3
+        anchors.topMargin: root.pressed ? 3 : 0
+        border.color: root.contrast ? (root.chosen || root.pressed ? Theme.bright : root.ink) : root.chosen || root.pressed ? Theme.text : root.stakes ? Qt.alpha(Theme.white, 0.28) : Qt.alpha(Theme.text, 0.72)
+        border.width: root.chosen || root.pressed ? 3 : root.contrast || !root.stakes ? 2 : 1
+        radius: Theme.corner
 
-        anchors.verticalCenter: parent.verticalCenter
+        gradient: Gradient {
+            GradientStop {
+                color: root.pressed ? Qt.lighter(root.lit, 1.25) : root.lit
+                position: 0
+            }
+
+            GradientStop {
+                color: root.pressed ? Qt.lighter(root.deep, 1.25) : root.deep
+                position: 1
+            }
+        }
+    }
+
+    Icon {
+        anchors.centerIn: parent
+        anchors.verticalCenterOffset: root.pressed ? 1 : -1
         color: root.ink
         shows: root.icon
-        x: root.label === "" ? (root.width - width) / 2 : 16
     }
 
     Label {
         id: words
 
-        readonly property bool long: text.split(" ").some(word => word.length > 16) // beyond what smaller type can do
-
-        anchors.left: root.icon === "" ? parent.left : sign.right
-        anchors.leftMargin: root.stacked ? 8 : 14
-        anchors.right: cost.visible && !root.stacked ? cost.left : parent.right
-        anchors.rightMargin: cost.visible && !root.stacked ? 8 : root.side
         color: root.ink
         elide: Text.ElideNone
-        fontSizeMode: Text.Fit
-        height: cost.visible && root.stacked ? root.height - cost.height - 4 : root.height - 6
-        horizontalAlignment: root.stacked || root.price === "" && root.icon === "" ? Text.AlignHCenter : Text.AlignLeft
+        height: root.height - y - (cost.visible ? cost.height : 3)
+        horizontalAlignment: Text.AlignHCenter
         lineHeight: 0.9
-        minimumPixelSize: 13
-        size: long ? Math.min(root.size, 17) : root.size
+        size: root.size
         strong: true
         text: root.label
         visible: root.label !== ""
-        wrapMode: long ? Text.Wrap : Text.WordWrap
-        y: 3
+        width: root.width - 2 - root.side
+        wrapMode: Text.Wrap
+        x: 2
+        y: root.above
     }
 
     Label {
         id: cost
 
-        anchors.bottom: parent.bottom
-        anchors.bottomMargin: root.stacked ? 5 : 0
-        anchors.right: parent.right
-        anchors.rightMargin: root.stacked ? 8 : 14
         color: root.ink
+        elide: Text.ElideNone
         fontSizeMode: Text.HorizontalFit
-        height: root.stacked ? Math.min(root.height * 0.42, root.size * 1.25) : root.height
-        horizontalAlignment: root.stacked ? Text.AlignHCenter : Text.AlignRight
-        minimumPixelSize: 13
-        size: root.size
+        height: Math.round(size * (root.above > 0 ? 1.15 : 1.35))
+        horizontalAlignment: Text.AlignHCenter
+        minimumPixelSize: 20
+        size: root.size + (root.price.length < 7 && root.above === 0 ? 4 : 0)
         strong: true
         text: root.price
         visible: root.price !== ""
-        width: root.stacked ? root.width - 16 : Math.min(implicitWidth, root.width / 2)
+        width: root.width - 6
+        x: 3
+        y: root.height - height - (root.above > 0 ? 3 : 4)
     }
 }

@@ -32,9 +32,8 @@ Stage {
 
             seat: modelData
             shoe: felt.shoe
-            tray: felt.tray
-            x: 63 + 300 * (6 - modelData.number)
-            y: 512
+            x: modelData.place.left
+            y: modelData.place.top
         }
     }
 

@@ -108,7 +108,7 @@ Window {
             scale: root.grow
             seat: root.seat
             shoe: above
-            tray: above
+            printed: false
             transformOrigin: Item.TopLeft
             x: root.tall ? (1080 - width * scale) / 2 : 1920 - 40 - width * scale
             y: root.tall ? 1882 - height * scale : 34

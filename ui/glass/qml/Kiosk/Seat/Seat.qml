@@ -4,18 +4,24 @@ import Kiosk.Models
 import Kiosk.Panels
 import Kiosk.Parts
 
-// A seat: what its player has, sees and may do now. It is always 294 x 560; a larger one is this one, scaled.
+// A player's place: what its player has, sees and may do now. Its rows lie where ui/glass/felt/place.py says and never
+// move; a larger place is this one, scaled.
 Item {
     id: root
 
     required property SeatModel seat
     property Item shoe: null // where its cards come from
-    property Item tray: null // where its chips come from, and go to
+    property bool printed: true // the felt below it has its print
 
+    readonly property var place: seat.place
     readonly property bool vacant: seat.state === "empty" || seat.state === "closed"
+    readonly property bool locked: seat.state === "locked"
+    readonly property bool settled: seat.state === "result"
+    readonly property bool betting: seat.state === "betting"
+    readonly property bool covered: panel.visible // no touch goes through a panel
 
-    height: 560
-    width: 294
+    height: place.below
+    width: place.width
 
     Look {
         id: look
@@ -29,93 +35,103 @@ Item {
         seat: root.seat
     }
 
-    TimeRing {
+    Spots {
         anchors.fill: parent
+        enabled: !root.covered
         look: look
+        printed: root.printed && !look.contrast
         seat: root.seat
-        visible: root.seat.owes || root.seat.share > 0
+        visible: !root.locked && !root.covered
     }
 
-    SeatHeader {
-        id: header
+    SeatCards {
+        id: cards
 
-        look: look
-        seat: root.seat
-        width: root.width - 32
-        x: 16
-        y: 9
-    }
-
-    SeatBody {
-        id: body
-
-        anchors.bottom: bar.top
-        anchors.bottomMargin: 6
-        anchors.top: header.bottom
-        anchors.topMargin: 3
+        anchors.fill: parent
+        enabled: !root.covered
         look: look
         seat: root.seat
         shoe: root.shoe
-        visible: !panel.visible
-        width: root.width - 20
-        x: 10
+        visible: !root.vacant && !root.locked && !root.covered
     }
 
-    SeatBar {
-        id: bar
-
-        height: 66
+    SeatHand {
+        anchors.fill: parent
+        dealt: cards.dealt
+        hidden: cards.hidden
         look: look
         seat: root.seat
-        visible: !root.vacant && !panel.visible
-        width: root.width - 20
-        x: 10
-        y: root.height - height - 9
+        visible: cards.visible
     }
 
-    SeatInvite {
+    SeatPaying {
+        look: look
+        seat: root.seat
+        visible: root.settled && !root.covered
+    }
+
+    SeatCredit {
         anchors.fill: parent
         look: look
         seat: root.seat
+        visible: !root.vacant && !root.covered
+    }
+
+    SeatBets {
+        anchors.fill: parent
+        look: look
+        seat: root.seat
+        visible: (root.betting || root.seat.state === "ready") && !root.covered
+    }
+
+    SeatTurn {
+        anchors.fill: parent
+        look: look
+        seat: root.seat
+        visible: !root.vacant && !root.locked && !root.covered
+    }
+
+    SeatRail {
+        anchors.fill: parent
+        look: look
+        seat: root.seat
+        visible: !root.vacant && !root.covered
+    }
+
+    SeatInvite {
+        height: root.height
+        look: look
+        seat: root.seat
         visible: root.vacant
+        width: root.width
+    }
+
+    SeatLock {
+        height: root.place.lock.height
+        look: look
+        seat: root.seat
+        visible: root.locked && !root.covered
+        width: root.place.lock.width
+        x: root.place.lock.x
+        y: root.place.lock.y
     }
 
     SeatPanel {
         id: panel
 
-        anchors.bottom: parent.bottom
-        anchors.bottomMargin: 9
-        anchors.top: header.bottom
-        anchors.topMargin: 3
+        height: root.place.panel.height
         look: look
         seat: root.seat
-        width: root.width - 20
-        x: 10
+        width: root.place.panel.width
+        x: root.place.panel.x
+        y: root.place.panel.y
     }
 
-    SeatNote { // over the chips to bet with or the lower half of the cards: what lies on the spots can be read
+    SeatNote { // above the place: nothing that is needed is under it
         look: look
-        most: body.tooled && !panel.visible ? 60 : (panel.visible ? 50 : 79) * look.type
         seat: root.seat
-        width: root.width - 20
-        x: 10
-        y: panel.visible ? 0 : body.y + (body.tooled ? body.over - 2 : (body.over > 0 ? body.over : body.clear - 4) - height)
-    }
-
-    ChipFlight {
-        id: flight
-
-        x: root.width / 2
-        y: root.height * 0.6
-    }
-
-    Connections {
-        function onStateChanged() {
-            const moves = root.seat.outcome === "win" || root.seat.outcome === "lose";
-            if (root.seat.state === "result" && moves && root.tray && !look.calm)
-                flight.fly(root.tray, root.seat.outcome === "win");
-        }
-
-        target: root.seat
+        width: root.place.note.width
+        x: root.place.note.x
+        y: root.place.note.y + root.place.note.height - height
     }
 }

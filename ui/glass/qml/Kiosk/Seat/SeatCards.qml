@@ -4,25 +4,37 @@ import QtQuick
 import Kiosk.Models
 import Kiosk.Parts
 
-// The seat's cards. A press anywhere on them peeks; while cards are chosen, a quick tap chooses one.
+// The seat's cards. A press anywhere in their row peeks, between them and under the plate too; while cards are chosen, a
+// quick tap chooses one.
 Item {
     id: root
 
     required property SeatModel seat
     required property Look look
     property Item shoe: null
-    property bool covered: false // by a note, which takes the touches
-    property bool narrow: false // what is below needs the room
     property int fingers: 0 // on the cards
 
-    readonly property bool held: fingers > 0 && visible
+    readonly property bool held: fingers > 0 && visible && dealt > 0
     readonly property int dealt: seat.cards.filter(card => card.dealt).length
     readonly property bool hidden: seat.cards.some(card => card.dealt && card.face === "")
-    readonly property real card: dealt > 3 ? width - 3 * Theme.target : !narrow ? Theme.cardWidth : seat.large && seat.actions.length > 0 ? 86 : 92
-    readonly property real step: dealt > 3 ? Theme.target : dealt === 3 ? (width - card) / 2 : card + 10
+    readonly property bool many: dealt > 2
+    readonly property real card: many ? 104 : seat.large ? 120 : 104
+    readonly property real step: many ? 64 : seat.large ? 52 : 54
     readonly property real start: (width - card - step * (dealt - 1)) / 2
 
-    implicitHeight: card * Theme.cardRatio
+    // Where a card lies: of four that were set, the kept two before their wager, a split's others before theirs.
+    function lies(index: int): real {
+        const card = seat.cards[index];
+        if (!["plays", "second", "discard"].includes(card.role) || dealt < 4)
+            return start + index * step;
+        const mine = seat.cards.filter((one, other) => other < index && (one.role === "plays") === (card.role === "plays")).length;
+        return (card.role === "plays" ? 0 : width / 2 + 2) + 44 * mine;
+    }
+
+    // Where a card's part of the row begins; the last ends with the row.
+    function part(index: int): real {
+        return index >= dealt ? row.width : index === 0 ? 0 : many ? start + index * step : index * row.width / dealt;
+    }
 
     Component.onDestruction: {
         if (held)
@@ -39,11 +51,8 @@ Item {
             required property int index
             required property var modelData
 
-            readonly property bool pressed: finger.pressed
-
             calm: root.look.calm
             card: modelData
-            enabled: visible && !root.covered
             fourColours: root.seat.fourColours
             marked: false
             objectName: root.look.prefix + "card." + index
@@ -51,22 +60,8 @@ Item {
             shoe: root.shoe
             visible: card.dealt
             width: root.card
-            x: root.start + index * root.step
-
-            onPressedChanged: root.fingers += pressed ? 1 : -1
-
-            TapHandler {
-                id: finger
-
-                acceptedButtons: Qt.LeftButton
-                gesturePolicy: TapHandler.WithinBounds // a finger that slides off looks no longer
-                longPressThreshold: 0
-
-                onTapped: touch => {
-                    if (root.seat.choosing && touch.timeHeld < 0.3) // seconds: one that lasts longer only looks
-                        root.seat.ask("card", String(place.index));
-                }
-            }
+            x: root.lies(index)
+            y: root.seat.place.cards.height - height
 
             Rectangle {
                 color: Theme.calm
@@ -87,42 +82,63 @@ Item {
         }
     }
 
-    Rectangle {
-        anchors.bottom: parent.bottom
-        anchors.bottomMargin: 6
-        anchors.horizontalCenter: parent.horizontalCenter
-        border.color: root.look.line
-        border.width: root.look.contrast ? 2 : 0
-        color: root.look.contrast ? Theme.black : Qt.alpha(Theme.screen, 0.86)
-        height: 36
-        radius: 18
-        visible: root.dealt > 0 && root.hidden && !root.seat.peeking && !["folded", "void", "result"].includes(root.seat.state)
-        width: hint.x + Math.min(hint.contentWidth, hint.width) + 12
+    Item {
+        id: row
 
-        Icon {
-            id: eye
+        enabled: root.dealt > 0
+        height: root.seat.place.hand.y + root.seat.place.hand.height
+        objectName: root.look.prefix + "cards"
+        visible: root.dealt > 0
+        width: root.many ? root.width : root.seat.place.cards.width
+        x: root.many ? 0 : root.seat.place.cards.x
 
-            anchors.verticalCenter: parent.verticalCenter
-            color: root.look.text
-            shows: "peek"
-            size: 24
-            x: 12
-        }
+        Repeater {
+            model: root.seat.cards.length // each part looks after one finger, wherever that goes
 
-        Label {
-            id: hint
+            Item {
+                id: part
 
-            color: root.look.text
-            elide: Text.ElideNone
-            fontSizeMode: Text.Fit
-            height: parent.height
-            lineHeight: 0.9
-            minimumPixelSize: 14
-            size: 18 * root.look.type
-            text: root.seat.labels.peek ?? ""
-            width: Math.min(implicitWidth, root.width - 54)
-            wrapMode: Text.WordWrap
-            x: eye.x + eye.width + 6
+                required property int index
+                property bool spent: false // its cards were taken, or the window left: a finger that stays looks no longer
+
+                readonly property real from: root.part(index)
+                readonly property bool there: visible && Window.active
+                readonly property bool looks: finger.active && !spent && row.contains(Qt.point(from + finger.point.position.x, finger.point.position.y))
+
+                enabled: visible
+                height: row.height
+                visible: index < root.dealt
+                width: root.part(index + 1) - from
+                x: from
+
+                onLooksChanged: root.fingers += looks ? 1 : -1
+                onThereChanged: {
+                    if (!there && finger.active)
+                        spent = true;
+                }
+
+                PointHandler {
+                    id: finger
+
+                    acceptedButtons: Qt.LeftButton
+
+                    onActiveChanged: {
+                        if (!active)
+                            part.spent = false;
+                    }
+                }
+
+                TapHandler {
+                    acceptedButtons: Qt.LeftButton
+                    gesturePolicy: TapHandler.DragThreshold // what a finger slides over is not chosen
+                    longPressThreshold: 0
+
+                    onTapped: touch => {
+                        if (root.seat.choosing && touch.timeHeld < 0.3) // seconds: one that lasts longer only looks
+                            root.seat.ask("card", String(part.index));
+                    }
+                }
+            }
         }
     }
 }

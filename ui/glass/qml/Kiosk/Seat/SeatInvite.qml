@@ -2,7 +2,7 @@ import QtQuick
 import Kiosk.Models
 import Kiosk.Parts
 
-// A seat that nobody has: touch it to sit, or see that it cannot be taken.
+// A place that nobody has: touch it to sit, or see that it cannot be taken.
 Touch {
     id: root
 
@@ -17,48 +17,49 @@ Touch {
     onTapped: seat.ask("sit")
 
     Rectangle {
-        anchors.fill: parent
-        border.color: root.look.text
-        border.width: root.pressed ? 4 : 0
-        color: root.pressed ? Qt.alpha(Theme.calm, 0.5) : "transparent"
-        radius: 20
-    }
+        border.color: root.free ? root.look.text : root.look.line
+        border.width: root.pressed ? 4 : 2
+        height: root.seat.place.action.height - 4
+        radius: Theme.corner
+        visible: root.free
+        width: 260
+        x: (root.width - width) / 2
+        y: root.seat.place.action.y
 
-    Column {
-        anchors.horizontalCenter: parent.horizontalCenter
-        spacing: 18
-        width: parent.width - 40
-        y: parent.height * 0.56
+        gradient: Gradient {
+            GradientStop {
+                color: root.look.contrast ? Theme.black : root.pressed ? Qt.lighter(Theme.calm, 1.3) : Theme.calm
+                position: 0
+            }
 
-        Rectangle {
-            anchors.horizontalCenter: parent.horizontalCenter
-            border.color: root.free ? root.look.text : root.look.line
-            border.width: 2.5
-            color: root.free && !root.look.contrast ? Theme.calm : "transparent"
-            height: width
-            radius: width / 2
-            width: 96
-
-            Icon {
-                anchors.centerIn: parent
-                color: root.free ? root.look.text : root.look.quiet
-                shows: root.free ? "touch" : "lock"
-                size: 58
+            GradientStop {
+                color: root.look.contrast ? Theme.black : Theme.panel
+                position: 1
             }
         }
+    }
 
-        Label {
-            color: root.free ? root.look.text : root.look.quiet
-            elide: Text.ElideNone
-            fontSizeMode: Text.Fit
-            height: Math.min(implicitHeight, 76)
-            horizontalAlignment: Text.AlignHCenter
-            minimumPixelSize: 16
-            size: root.free ? 28 : 22
-            strong: root.free
-            text: root.free ? root.seat.labels.sit ?? "" : root.seat.prompt
-            width: parent.width
-            wrapMode: Text.WordWrap
-        }
+    Icon {
+        anchors.horizontalCenter: parent.horizontalCenter
+        color: root.look.quiet
+        shows: root.free ? "" : "lock"
+        size: 44
+        y: root.seat.place.action.y - 8
+    }
+
+    Label {
+        color: root.free ? root.look.text : root.look.quiet
+        elide: Text.ElideNone
+        height: root.seat.place.action.height - 4
+        horizontalAlignment: Text.AlignHCenter
+        lineHeight: 0.9
+        size: 24
+        strong: true
+        text: root.seat.labels.sit ?? ""
+        visible: root.free
+        width: 248
+        wrapMode: Text.Wrap
+        x: (root.width - width) / 2
+        y: root.seat.place.action.y
     }
 }

@@ -1,0 +1,62 @@
+import QtQuick
+import Kiosk.Models
+import Kiosk.Parts
+
+// The credit; while a decision is due, the time that is left beside it and as a bar below it.
+Item {
+    id: root
+
+    required property SeatModel seat
+    required property Look look
+
+    readonly property var row: seat.place.credit
+    readonly property var bar: seat.place.time
+    readonly property bool timed: seat.clock !== ""
+
+    Label {
+        id: what
+
+        color: root.timed && root.seat.onBank ? root.look.call : root.timed ? root.look.text : root.look.quiet
+        elide: Text.ElideNone
+        height: root.row.height
+        size: 20 * root.look.type
+        strong: root.timed
+        text: root.timed ? root.seat.clock : root.seat.labels.credit ?? ""
+        x: Math.max(2, (root.width - width - 10 - credit.width) / 2)
+        y: root.row.y + 3
+    }
+
+    Label {
+        id: credit
+
+        color: root.look.text
+        elide: Text.ElideNone
+        fontSizeMode: Text.HorizontalFit
+        height: root.row.height
+        minimumPixelSize: 22
+        objectName: root.look.prefix + "credit"
+        size: 34 * Math.min(root.look.type, 1.12)
+        strong: true
+        text: root.seat.credit
+        width: Math.min(implicitWidth, root.width - what.width - 14)
+        x: what.x + what.width + 10
+        y: root.row.y
+    }
+
+    Rectangle {
+        color: Qt.alpha(Theme.black, 0.45)
+        height: root.bar.height
+        radius: height / 2
+        visible: root.seat.owes && root.seat.share > 0
+        width: root.bar.width
+        x: root.bar.x
+        y: root.bar.y
+
+        Rectangle {
+            color: root.seat.onBank ? root.look.call : root.look.text
+            height: parent.height
+            radius: height / 2
+            width: parent.width * Math.min(1, root.seat.share)
+        }
+    }
+}

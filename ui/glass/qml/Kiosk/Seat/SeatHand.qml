@@ -1,0 +1,126 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Kiosk.Models
+import Kiosk.Parts
+
+// The plate over the cards' foot: the hand in words once it may be known, else how to look, or what became of it.
+Item {
+    id: root
+
+    required property SeatModel seat
+    required property Look look
+    required property int dealt
+    required property bool hidden
+
+    readonly property var row: seat.place.hand
+    readonly property bool won: seat.state === "result" && seat.outcome === "win"
+    readonly property bool out: seat.state === "folded" || seat.state === "void"
+    readonly property bool turn: seat.owes
+    readonly property string words: {
+        if (seat.choosing)
+            return seat.hand !== "" ? seat.hand : seat.prompt;
+        if (seat.hand !== "")
+            return seat.hand;
+        if (out)
+            return seat.versus === "" ? seat.prompt : "";
+        return hidden && !seat.peeking && seat.state !== "result" ? seat.labels.peek ?? "" : "";
+    }
+
+    readonly property string below: seat.state === "result" || out ? seat.versus : ""
+    readonly property bool split: seat.secondHand !== "" // each of the two hands has its own plate
+
+    HandPlate {
+        below: root.split ? "" : root.below // there is no room for it over two hands
+        middle: root.split ? root.width / 4 : root.width / 2
+        stands: root.seat.stands
+        words: root.words
+    }
+
+    HandPlate {
+        below: ""
+        middle: root.width * 0.75
+        stands: root.seat.secondStands
+        words: root.seat.secondHand
+    }
+
+    component HandPlate: Rectangle {
+        id: plate
+
+        required property string words
+        required property string below
+        required property string stands
+        required property real middle
+
+        readonly property real most: root.split ? root.width / 2 - 2 : root.row.width
+        readonly property bool gold: (root.split ? stands === "higher" : root.won) && !root.look.contrast
+        readonly property bool ivory: root.turn && !root.look.contrast
+        readonly property color ink: gold || ivory ? Theme.ink : root.look.contrast && root.won ? Theme.bright : root.look.text
+
+        border.color: gold ? Theme.goldLit : root.look.hairline
+        border.width: root.look.contrast ? 2 : 1
+        height: Math.max(root.row.height, said.height + 8)
+        radius: root.row.height / 2
+        visible: root.dealt > 0 && words + below !== ""
+        width: Math.min(most, Math.max(root.split ? 0 : 170, said.width + 26))
+        x: middle - width / 2
+        y: root.row.y + root.row.height - height
+
+        gradient: Gradient {
+            GradientStop {
+                color: plate.gold ? Theme.goldLit : plate.ivory ? Theme.text : root.look.plate
+                position: 0
+            }
+
+            GradientStop {
+                color: plate.gold ? Theme.gold : plate.ivory ? Theme.text : root.look.plate
+                position: 1
+            }
+        }
+
+        TextMetrics {
+            id: wide
+
+            font: hand.font
+            text: plate.words
+        }
+
+        Column {
+            id: said
+
+            anchors.centerIn: parent
+
+            Label {
+                id: hand
+
+                readonly property bool fits: text.length * 13 * root.look.type < plate.most
+
+                anchors.horizontalCenter: parent.horizontalCenter
+                color: plate.ink
+                elide: Text.ElideNone
+                horizontalAlignment: Text.AlignHCenter
+                lineHeight: 0.92
+                objectName: root.look.prefix + (plate.stands === root.seat.stands ? "hand" : "secondHand")
+                size: fits ? 23 * root.look.type : 20
+                strong: true
+                text: plate.words
+                visible: text !== ""
+                width: Math.min(wide.advanceWidth + 2, plate.most - 16)
+                wrapMode: Text.Wrap
+            }
+
+            Label {
+                anchors.horizontalCenter: parent.horizontalCenter
+                color: plate.ink
+                elide: Text.ElideNone
+                horizontalAlignment: Text.AlignHCenter
+                lineHeight: 0.92
+                size: 20
+                text: plate.below
+                visible: text !== ""
+                width: Math.min(implicitWidth, plate.most - 16)
+                wrapMode: Text.Wrap
+            }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Kiosk.Bets
+import Kiosk.Models
+import Kiosk.Parts
+
+// The row of what is done now: the chips to bet with, or the decision's buttons, or what the round came to, or what is
+// going on. The buttons are made once: one that was made stays, with the finger on it.
+Item {
+    id: root
+
+    required property SeatModel seat
+    required property Look look
+
+    readonly property var row: seat.place.action
+    readonly property bool betting: seat.state === "betting"
+    readonly property bool settled: seat.state === "result" && seat.net !== ""
+    readonly property var actions: betting || seat.state === "ready" ? [] : seat.actions
+    readonly property var places: actions.length > 0 ? seat.place.decisions[actions.length - 1] : []
+    readonly property bool won: seat.outcome === "win"
+
+    ChipRack {
+        height: root.row.height
+        look: root.look
+        seat: root.seat
+        visible: root.betting && root.seat.canBet
+        width: root.row.width
+        x: root.row.x
+        y: root.row.y
+    }
+
+    Repeater {
+        model: 4
+
+        TouchButton {
+            required property int index
+            property string meant: "" // by the finger on it, even if the button says something else by now
+
+            readonly property var facts: root.actions[index] ?? null
+            readonly property var place: root.places[index] ?? null
+            readonly property bool figure: root.actions.length > 3 && (facts?.times ?? "") !== ""
+
+            above: figure ? 22 : 0
+            contrast: root.look.contrast
+            enabled: facts?.enabled ?? false
+            height: root.row.height
+            label: figure ? facts?.times ?? "" : facts?.verb ?? ""
+            objectName: facts ? root.look.prefix + "act." + facts.name : ""
+            price: figure ? facts?.amount ?? "" : ((facts?.times ?? "") + " " + (facts?.amount ?? "")).trim()
+            tone: facts?.tone ?? "calm"
+            visible: facts !== null
+            width: place?.width ?? 0
+            x: place?.x ?? 0
+            y: root.row.y
+
+            onPressedChanged: {
+                if (pressed)
+                    meant = facts?.name ?? "";
+            }
+            onTapped: {
+                if (facts?.name === meant)
+                    root.seat.ask("act", meant);
+            }
+        }
+    }
+
+    Label { // three buttons that differ in a figure alone have their word in common
+        color: root.look.text
+        elide: Text.ElideNone
+        height: 22
+        horizontalAlignment: Text.AlignHCenter
+        size: 20
+        strong: true
+        text: root.actions[0]?.verb ?? ""
+        visible: root.actions.length > 3
+        width: root.places.length > 3 ? root.places[2].x + root.places[2].width : 0
+        y: root.row.y + 2
+    }
+
+    Label {
+        color: root.won ? root.look.win : root.look.quiet
+        elide: Text.ElideNone
+        fontSizeMode: Text.HorizontalFit
+        height: why.visible ? Math.max(34, root.row.height - why.height + 4) : root.row.height
+        horizontalAlignment: Text.AlignHCenter
+        minimumPixelSize: 30
+        objectName: root.look.prefix + "net"
+        size: why.visible ? Math.min(40, height - 2) : root.won ? 56 : 36 * root.look.type
+        strong: true
+        style: root.look.contrast ? Text.Normal : Text.Raised
+        styleColor: Qt.alpha(Theme.black, 0.7)
+        text: root.seat.net
+        visible: root.settled && root.actions.length === 0
+        width: root.row.width
+        y: root.row.y
+    }
+
+    Label { // why it came to that
+        id: why
+
+        color: root.look.text
+        elide: Text.ElideNone
+        horizontalAlignment: Text.AlignHCenter
+        lineHeight: 0.88
+        size: 20
+        text: root.seat.remarks.length > 0 ? root.seat.remarks[root.seat.remarks.length - 1] : ""
+        visible: root.settled && text !== ""
+        width: root.row.width
+        wrapMode: Text.Wrap
+        y: root.row.y + Math.max(34, root.row.height - height + 4)
+    }
+
+    Label {
+        color: root.look.text
+        elide: Text.ElideNone
+        height: root.row.height
+        horizontalAlignment: Text.AlignHCenter
+        lineHeight: 0.95
+        objectName: root.look.prefix + "prompt"
+        size: (text.length > 24 ? 20 : 24) * Math.min(root.look.type, 1.1)
+        strong: true
+        text: root.seat.after !== "" ? root.seat.after : root.seat.prompt
+        visible: !root.betting && !root.settled && root.actions.length === 0 && !["folded", "void", "ready"].includes(root.seat.state)
+        width: root.row.width
+        wrapMode: Text.Wrap
+        y: root.row.y
+    }
+}
