@@ -101,6 +101,9 @@ def test_history_shows_the_seats_own_last_rounds(tmp_path: Path) -> None:
         headings = [block["text"] for block in panel(kiosk, 1).blocks if block["kind"] == "heading"]
         assert [heading.split("   ")[0] for heading in headings] == ["Round 2", "Round 1"]
         assert words_of(panel(kiosk, 1)).count("$25.00") >= 2
+        last = kiosk.driver.state.last
+        assert last is not None
+        assert hand_words(Language.of("en"), last.seats[0].cards, last.community) in words_of(panel(kiosk, 1))
         assert "No rounds yet" in words_of(panel(kiosk, 2))
 
 

@@ -124,8 +124,8 @@ SPEC = GameSpec(
     },
     short_hands={
         #: An ace with a king, a queen or a jack, in few words
-        "ace-face-suited": mark("Ace-face suited"),
-        "ace-face-unsuited": mark("Ace-face"),
+        "ace-face-suited": mark("A-face suited"),
+        "ace-face-unsuited": mark("A-face"),
     },
     arcs=lambda _: (Sentence(mark("Dealer qualifies with a pair")), Sentence(mark("Odds pay from a straight up"))),
     inscribed=(

@@ -8,7 +8,9 @@ from collections.abc import Iterable
 from kiosk.audit.recall import Recorded
 from kiosk.base.words import Language
 from kiosk.policy import profiles
+from kiosk.rules.cards.made_hands import MadeHand
 from kiosk.rules.pay.money import dollars
+from kiosk.rules.shown_hands import seat_hands
 from kiosk.table.views import TableView
 from ui.glass.derive.amounts import signed
 from ui.glass.help.help_pages import Heading, Page, Paragraph, help_pages
@@ -19,7 +21,7 @@ from ui.i18n.catalogue import panels as words
 from ui.i18n.catalogue import seat as seat_words
 from ui.i18n.catalogue import table as table_words
 from ui.i18n.catalogue.wagers import STAKED
-from ui.i18n.hand_words import category_words
+from ui.i18n.hand_words import capital, made_words
 
 BUY_INS = (10_000, 50_000, 100_000, 500_000)
 CUTS = (25, 40, 50, 60, 75)  # percent of the stack, counted from its front
@@ -90,7 +92,7 @@ def history(rounds: Iterable[Recorded], seat: int, language: Language) -> PanelP
     for played in rounds:
         own = next(one for one in played.settlement.seats if one.seat == seat)
         cards = " ".join(card[0].replace("T", "10") + _SUITS[card[1]] for card in own.cards)
-        hands = " · ".join(category_words(language, hand) for hand in own.hands if hand)
+        hands = " · ".join(capital(made_words(language, hand)) for hand in _hands(played, seat))
         number = language.say(table_words.ROUND, number=played.number)
         blocks += [
             _block("heading", f"{number}   {signed(own.returned - own.staked)}"),
@@ -99,6 +101,14 @@ def history(rounds: Iterable[Recorded], seat: int, language: Language) -> PanelP
         ]
     shown = tuple(blocks) or (_block("text", language.say(words.NO_ROUNDS)),)
     return PanelProps(kind="history", title=language.say(words.LAST_ROUNDS), blocks=shown)
+
+
+def _hands(played: Recorded, seat: int) -> tuple[MadeHand, ...]:
+    """What the seat's own cards made, turned for the others or not."""
+    game, view = played.game, played.game.public_view(played.end)
+    public = next(one for one in view.seats if one.seat == seat)
+    own = next(one for one in played.end.seats if one.seat == seat)
+    return seat_hands(game, view, public._replace(cards=game.as_set(public, own.cards)))
 
 
 def cash_out(cents: int, language: Language, *, after: bool = False) -> PanelProps:
