@@ -10,8 +10,18 @@ from kiosk.base.ports import Entry, LedgerFault, Sealer, StoredEntry, Trouble
 from kiosk.ledger.codec import Key, dumps, from_plain, loads, name_of, plain
 from kiosk.ledger.effects import EFFECTS, post
 from kiosk.ledger.fold import fold, resume
-from kiosk.ledger.records import KINDS, BettingOpened, Configured, Record, RoundStepped
-from kiosk.ledger.table_state import Snapshot, TableState
+from kiosk.ledger.records import (
+    KINDS,
+    BetPlaced,
+    BetsReturned,
+    BettingOpened,
+    BetUndone,
+    Configured,
+    Record,
+    RoundStepped,
+    SeatReady,
+)
+from kiosk.ledger.table_state import Phase, Snapshot, TableState
 from kiosk.ledger.upgrades import GENERATION, newer, upgraded, version_of
 from kiosk.rules.events import Decided
 
@@ -19,6 +29,7 @@ _ALL_KINDS: dict[str, type] = {**KINDS, name_of(Snapshot): Snapshot}
 _NAMES = {kind: name for name, kind in _ALL_KINDS.items()}
 
 
+_OF_BETS = (BetPlaced, BetUndone, BetsReturned, SeatReady)
 IN_CHARGE = (BettingOpened, Configured, Snapshot)  # with these a release plays on, and its predecessors cannot
 
 
@@ -105,6 +116,8 @@ def round_of(state: TableState, record: Record | Snapshot) -> int | None:
     """The round that a record belongs to; None for the significant-event log."""
     if not EFFECTS[type(record)].of_round:
         return None
+    if state.phase == Phase.OPENING and isinstance(record, _OF_BETS):  # while the decks are opened for the next round
+        return state.round_number + 1
     return record.round if isinstance(record, BettingOpened) else state.round_number
 
 

@@ -35,7 +35,8 @@ Step = Callable[[Plain], Plain]
 # 2: release 0.2.0. Rounds record their rules; hand-pays and what is won of the pool are records; voided rounds are
 #    counted; why bets came back or a chip was not taken is a code, what a line pays is typed, and a fault has no
 #    sentence but its evidence; a clock that was set is recorded.
-GENERATION = 2
+# 3: release 0.3.0. Bets may be placed while the decks are opened, and are filed under the round that follows.
+GENERATION = 3
 
 
 def _name_table(made: Plain) -> Plain:

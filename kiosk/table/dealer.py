@@ -357,10 +357,10 @@ def due(
             return gone
         case Phase.ATTRACT if wants_play(state):
             return (records.DecksMoved(SPREAD),)
-        case Phase.OPENING if over:
-            if not wants_play(state):
-                return rest(state)
-            return next_stage(state) or to_betting(state, config, shuffler.next_deck, chance)
+        case Phase.OPENING if over and not wants_play(state):
+            return rest(state)
+        case Phase.OPENING if over or all_ready(state):
+            return next_stage(state) or _after_opening(state, to_betting(state, config, shuffler.next_deck, chance))
         case Phase.CUTTING:
             return _cut(state, chance, over=over)
         case Phase.BETTING if not wants_play(state):
@@ -375,6 +375,13 @@ def due(
         case Phase.RESULT if over:
             return after_result(state, config, shuffler.next_deck, chance)
     return ()
+
+
+def _after_opening(state: TableState, opened: tuple[records.Record, ...]) -> tuple[records.Record, ...]:
+    """Whoever was ready with a bet while the decks were opened still is when the bets are."""
+    if not isinstance(opened[-1], records.BettingOpened):
+        return opened
+    return (*opened, *(records.SeatReady(place.seat) for place in state.places if place.ready and place.touches))
 
 
 def _cut(state: TableState, chance: Chance, *, over: bool) -> tuple[records.Record, ...]:

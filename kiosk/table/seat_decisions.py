@@ -134,7 +134,8 @@ def _buy_in(state: TableState, config: TableConfig, _: Place, request: requests.
 
 
 def _betting(state: TableState, seat: int) -> Refused | None:
-    if state.phase == Phase.BETTING:
+    """Bets are taken until they are closed, and already while the decks are opened."""
+    if state.phase in (Phase.OPENING, Phase.BETTING):
         return None
     return Refused(Refusal.BETS_CLOSED, seat, "bets", "No more bets until the next round.")
 

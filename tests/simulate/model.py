@@ -196,7 +196,7 @@ class Model:
         self.meters["attendant-credits-in"] += record.cents
 
     def _bet(self, record: BetPlaced) -> None:
-        must(self.phase == "betting", "a bet outside of the betting window")
+        must(self.phase in ("opening", "betting"), "a bet outside of the betting window")
         must(not self.locked(record.seat), "a bet of a locked seat")
         self._move(sum(cents for _, cents in record.stakes), f"seat:{record.seat}", f"felt:{record.seat}")
 

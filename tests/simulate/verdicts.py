@@ -61,7 +61,7 @@ def _of_player(model: Model, request: SeatRequest) -> bool | None:
         return None if model.in_round(seat) else False
     if isinstance(request, Cut):
         return None if model.phase == "cutting" else False
-    if isinstance(request, _BETTING) and model.phase != "betting":
+    if isinstance(request, _BETTING) and model.phase not in ("opening", "betting"):
         return False
     if isinstance(request, Undo | Clear):
         return felt > 0

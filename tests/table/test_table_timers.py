@@ -365,3 +365,53 @@ def test_a_time_bank_is_full_again_every_twenty_five_rounds() -> None:
     state = TableState(config=default_config("flop-poker/ma"))
     assert {place.bank_ms for place in fold(state, BettingOpened(24)).places} == {0}
     assert {place.bank_ms for place in fold(state, BettingOpened(25)).places} == {PACE.time_bank_ms}
+
+
+# Bets while the decks are opened.
+
+
+def test_bets_are_taken_while_the_decks_are_opened_and_belong_to_the_next_round(table: Driver) -> None:
+    table.seat(1, 2)
+    assert phase(table) == Phase.OPENING
+    table.bet(1)
+    table.does(Bet(2, "ante", 500))
+    table.does(Clear(2))
+    rounds = {stored.kind: stored.round for stored in entries(table)}
+    assert (rounds["bet-placed"], rounds["bets-returned"]) == (1, 1)
+    table.until(Phase.BETTING)
+    assert table.state.place(1).bets
+    table.does(Ready(1))
+    table.does(Ready(2))
+    assert phase(table) == Phase.PLAYING
+
+
+def test_whoever_plays_alone_skips_the_rest_of_the_opening_with_deal(table: Driver) -> None:
+    table.seat(1)
+    table.bet(1)
+    before = table.clock.steady
+    table.does(Ready(1))
+    assert (phase(table), table.clock.steady) == (Phase.PLAYING, before)
+    assert [record.stage for record in found(table, DecksMoved)] == [SPREAD, TURNED, WASHED, STACKED, SHUFFLED]
+
+
+def test_nobody_skips_the_opening_for_another(table: Driver) -> None:
+    table.seat(1, 2)
+    table.bet(1)
+    table.does(Ready(1))
+    assert phase(table) == Phase.OPENING
+    table.until(Phase.BETTING)
+    assert table.state.place(1).ready  # and need not say so again
+    table.bet(2)
+    table.does(Ready(2))
+    assert phase(table) == Phase.PLAYING
+
+
+def test_bets_of_an_opening_that_nobody_stays_for_go_back(table: Driver) -> None:
+    table.seat(1)
+    held = table.state.credit(1)
+    table.bet(1)
+    table.does(Leave(1))
+    table.skip()
+    assert phase(table) == Phase.ATTRACT
+    assert table.state.place(1).bets == {}
+    assert held

@@ -12,6 +12,7 @@ from kiosk.ledger.reasons import Reason, Why
 from kiosk.ledger.records import BetsReturned, ChipRefused
 from kiosk.ledger.table_state import Phase
 from kiosk.policy.config import default_config
+from kiosk.rules.cards.shoe import MANUAL
 from kiosk.rules.intents import Decide, Refusal, Refused
 from kiosk.table.requests import (
     Bet,
@@ -30,6 +31,7 @@ from kiosk.table.requests import (
     Undo,
 )
 from kiosk.table.views import table_view
+from tests.kit.round_cases import FAST_ACTION
 from tests.kit.table.stacked_chance import NY, found
 from tests.kit.table.table_driver import Driver
 from ui.i18n.catalogue.refusals import NOT_NOW, refusal_words
@@ -105,7 +107,14 @@ def test_sitting_down(driver: Driver) -> None:
     assert told(driver, Sit(1)) == "This seat is taken. Please choose another."
     assert told(driver, CashOut(1)) == "There is no credit on this seat. Touch Buy in."
     assert told(driver, BuyIn(1, 0)) == "Please choose another amount. A seat holds $10,000,000,000.00 at most."
-    assert told(driver, Bet(1, "ante", 500)) == "You can bet as soon as the cards are ready."
+    assert told(driver, Bet(1, "ante", 500)) == "There is no credit on this seat. Touch Buy in."
+
+
+def test_a_bet_while_the_shoe_is_cut(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, FAST_ACTION, default_config(FAST_ACTION)._replace(shuffling=MANUAL))
+    driver.does(Sit(1))
+    driver.until(Phase.CUTTING)
+    assert told(driver, Bet(1, "bet", 500)) == "You can bet as soon as the cards are ready."
 
 
 def test_a_bet_that_does_not_fit(betting: Driver) -> None:
