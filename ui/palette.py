@@ -39,6 +39,7 @@ INK: Final = "#15181d"
 RED: Final = "#c4122f"
 GREEN: Final = "#0b7239"
 BLUE: Final = "#1553b8"
+YELLOW: Final = "#e7b52a"  # the cut card
 BACK_RED: Final = "#8e1527"
 BACK_BLUE: Final = "#173f7a"
 

@@ -77,7 +77,8 @@ def table_props(shown: TableInputs) -> TableProps:
     state, told = _meter(shown, language)
     gesture, at = _gesture(shown)
     spec = spec_of(view.game)
-    marker = layout.marker(view.marker) if spec.from_shoe else (0.0, 0.0)
+    marker = _marker(view)
+    lies = layout.marker(marker) if marker else (0.0, 0.0)
     return TableProps(
         mark={"demonstration": say(words.DEMONSTRATION), "test": say(words.TEST_MODE)}.get(view.kind, ""),
         certification=say(profiles.load(view.config.profile).certification),
@@ -110,13 +111,13 @@ def table_props(shown: TableInputs) -> TableProps:
         dealerVerdict=_dealer_verdict(view, language),
         litBy=lit_by(shown),
         places=game_of(view.config).board_cards,
-        marker=_marker(view),
+        marker=marker,
+        markerX=lies[0],
+        markerY=lies[1],
         coverCard=_cover_card(view),
         cutCard="" if view.shoe is None else "out" if view.shoe.cut_due else "shoe",
         fromRight=spec.board_from_right,
         dealerPlaces=spec.dealer_cards,
-        markerX=marker[0],
-        markerY=marker[1],
         burned=view.round.burned if view.round else 0,
         print=print_of(view.config, shown.language, progressive=view.meter_cents is not None),
         inscriptions=_inscriptions(view.config, shown.language),

@@ -46,5 +46,5 @@ def dealer_card(index: int, places: int) -> Rect:
 def marker(position: int) -> tuple[float, float]:
     """The middle of the dealing marker: beside a place's cards at the dealer's right, or before the dealer."""
     if position == DEALER:
-        return DEALER_X - 30.0, DEALER_Y - 24.0
+        return DEALER_X + 34.0, DEALER_Y - 32.0
     return SEAT_X[position] + 150.0, SEAT_Y[position] + 2.0

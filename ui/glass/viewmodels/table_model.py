@@ -51,12 +51,12 @@ class TableProps(NamedTuple):
     litBy: int = 0  # whose five are lit on the board: a seat, 7 the dealer, 0 nobody
     places: int = 5  # for community cards
     marker: int = 0  # the position that is dealt first, 7 the dealer's; 0 where a game has none
+    markerX: float = 0.0  # its middle on the glass
+    markerY: float = 0.0
     coverCard: str = ""  # "hand" on the dealer's cards, "aside" on the layout once they are turned; "" there is none
     cutCard: str = ""  # "shoe" in it, "out" once it has come up; "" there is none
     fromRight: bool = False  # the first of them lies at the right
     dealerPlaces: int = 2
-    markerX: float = 0.0  # the middle of the dealing marker; 0: the game has none
-    markerY: float = 0.0
     burned: int = 0  # cards in the discard rack
     print: str = ""  # the key of what the felt has printed on it; see ui/glass/felt
     inscriptions: tuple[Any, ...] = ()  # each {"title", "lines": [{"hand", "pays"}]}

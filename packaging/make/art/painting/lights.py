@@ -1,11 +1,11 @@
-"""Light that the scene lays over the table: strips before seats, a spot, a card's glow."""
+"""Light that the scene lays over the table: strips before seats, a spot, a card's glow and cover."""
 
 from functools import partial
 from typing import Final
 
 from make.art.baking import Baked
 from make.art.painting import coins, signs
-from make.art.painting.brush import Canvas, Piece, box, fill, line, spline
+from make.art.painting.brush import Canvas, Piece, across, box, fill, line, spline
 from ui.glass.felt import camera
 
 GOLD: Final = "#FFD36B"
@@ -25,6 +25,7 @@ def write() -> None:
 def _pieces() -> dict[str, Piece]:
     made = {
         "lights/spot": Piece(480, 560, lambda c: c.drawOval(box(80, 80, 400, 480), fill("#FFF0D0", 0.16, 44)), {}, 0.5),
+        "cards/cover": Piece(150, 202, _draw_cover_card, {"card": [10, 10, 130, 182]}),
         "cards/glow": Piece(148, 190, _draw_card_glow, {"card": [22, 22, 104, 146]}),
     }
     for seat, x in _SEATS.items():
@@ -50,6 +51,14 @@ def _draw_strip(canvas: Canvas, x: float, corner: tuple[int, int], tone: str) ->
     canvas.drawPath(path, line(tone, 26, 0.5, 12))
     canvas.drawPath(path, line(tone, 7, 0.9, 2.5))
     canvas.drawPath(path, line("#FFFFFF", 3.2, 0.95))
+
+
+def _draw_cover_card(canvas: Canvas) -> None:
+    """Solid yellow plastic, as large as a card of the dealer's hand."""
+    canvas.drawRoundRect(box(10, 14, 140, 196), 10, 10, fill("#00120C", 0.6, 4))
+    plastic = across((10, 10), (140, 192), ["#F4DF5A", "#EBCF38", "#DDBE26"])
+    canvas.drawRoundRect(box(10, 10, 140, 192), 10, 10, plastic)
+    canvas.drawRoundRect(box(11, 11, 139, 191), 9, 9, line("#FFF6B8", 1.2, 0.5))
 
 
 def _draw_card_glow(canvas: Canvas) -> None:

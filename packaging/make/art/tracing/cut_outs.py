@@ -43,8 +43,7 @@ def _devices() -> Iterator[Device]:
     yield Device("shoe", devices.shoe(), SHUFFLER)
     for number, cards in enumerate(devices.PILES):
         yield Device(f"rack-{number}", devices.rack(cards), RACK)
-    for name, tones in (("cut-card", devices.CUT_CARD), ("cover-card", devices.COVER_CARD)):
-        yield Device(name, devices.plastic_card(tones, name, devices.CARD_AT), (904, 376, 112, 136))
+    yield Device("cut-card", devices.cut_card(), (904, 376, 112, 136))
     yield Device("marker", devices.marker(), (912, 546, 104, 88))
 
 

@@ -18,6 +18,8 @@ from ui.glass.felt import camera
 
 SHUFFLER_AT: Final = (196, 398)  # on the glass
 RACK_AT: Final = (350, 420)
+CARD_AT: Final = (960, 440)
+MARKER_AT: Final = (960, 590)
 PILES: Final = (0, 4, 9, 18, 34)  # cards in the rack
 _PAPER: Final = (0.78, 0.76, 0.70)
 _PAPER_SHADE: Final = (0.62, 0.60, 0.54)
@@ -110,11 +112,12 @@ def _pile(parts: Parts, foot: tuple[float, float, float], cards: int) -> None:
         parts.add(card, pictured("back-red") if number == cards - 1 else paper)
 
 
-def plastic_card(tones: tuple[float, float, float], name: str, at: tuple[float, float]) -> Scene:
+def cut_card() -> Scene:
     """A cut card or a cover card: a card's size, one colour."""
-    parts = Parts(name)
-    x, y = camera.unproject(*at)
-    parts.add(meshes.tile(*_CARD, 0.06, 0.03).moved(np.eye(3), np.array([x, y, 0.0])), plastic(tones, 0.12))
+    parts = Parts("cut-card")
+    x, y = camera.unproject(*CARD_AT)
+    card = meshes.tile(*_CARD, 0.06, 0.03).moved(np.eye(3), np.array([x, y, 0.0]))
+    parts.add(card, plastic((0.72, 0.40, 0.02), 0.12))
     return parts.scene
 
 
@@ -126,9 +129,3 @@ def marker() -> Scene:
     parts.add(edge, plastic((0.52, 0.31, 0.06), 0.12))
     parts.add(face._replace(uv=np.stack([face.uv[:, 0], 1 - face.uv[:, 1]], 1)), pictured("marker", 0.1))
     return parts.scene
-
-
-MARKER_AT: Final = (960, 590)
-CUT_CARD: Final = (0.72, 0.40, 0.02)
-COVER_CARD: Final = (0.02, 0.025, 0.03)
-CARD_AT: Final = (960, 440)

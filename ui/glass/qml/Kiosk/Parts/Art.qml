@@ -6,6 +6,10 @@ import QtQuick
 // Written by `PYTHONPATH=packaging python -m make.art.facts_qml`: change the art, then run it again.
 QtObject {
     readonly property var facts: ({
+            "cards/cover": {
+                "card": [10, 10, 130, 182],
+                "size": [150.0, 202.0]
+            },
             "cards/glow": {
                 "card": [22, 22, 104, 146],
                 "size": [148.0, 190.0]
@@ -512,10 +516,6 @@ QtObject {
                 "pivot": [44, 44],
                 "end": [44, 234.0],
                 "size": [88.0, 278.0]
-            },
-            "devices/cover-card": {
-                "place": [904, 376, 112, 136],
-                "size": [112.0, 136.0]
             },
             "devices/cut-card": {
                 "place": [904, 376, 112, 136],

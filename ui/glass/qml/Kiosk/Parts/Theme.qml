@@ -18,6 +18,7 @@ QtObject {
 
     readonly property color text: "#f5f1e6"
     readonly property color quiet: "#d5e3db"
+    readonly property color yellow: "#e7b52a"
     readonly property color gold: "#ecc35c"
     readonly property color goldLit: "#fbe7a9"
     readonly property color win: "#f6dc9a"

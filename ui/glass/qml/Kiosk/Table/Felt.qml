@@ -67,10 +67,35 @@ Item {
         objectName: "marker"
         source: visible ? Art.source("devices/marker") : ""
         sourceSize.width: width * Theme.grain
-        visible: root.table.markerX > 0 && root.play
+        visible: root.table.marker > 0 && root.play
         width: 76
         x: root.table.markerX - width / 2
         y: root.table.markerY - height / 2
+    }
+
+    Rectangle { // the cut card in the shoe
+        color: Theme.yellow
+        height: 5
+        objectName: "cut.shoe"
+        visible: root.table.cutCard === "shoe"
+        width: 88
+        x: 145
+        y: 338
+    }
+
+    Image { // the cut card once it has come up, on the discards; the cover card when the dealer's cards are turned
+        id: aside
+
+        readonly property bool cut: root.table.cutCard === "out"
+
+        height: width * Art.facts["devices/cut-card"].size[1] / Art.facts["devices/cut-card"].size[0]
+        objectName: cut ? "cut.out" : "cover.aside"
+        source: visible ? Art.source("devices/cut-card") : ""
+        sourceSize.width: width * Theme.grain
+        visible: root.play && (cut || root.table.coverCard === "aside")
+        width: cut ? 108 : 76
+        x: (cut ? 350 : 1480) - width / 2
+        y: (cut ? 396 : 310) - height / 2
     }
 
     Image { // on the seat whose hand is being settled
@@ -182,6 +207,15 @@ Item {
         visible: root.play && root.table.dealerPlays
         x: 1249
         y: 348
+    }
+
+    Picture { // the dealer's cards lie under it until they are turned
+        name: "cards/cover.webp"
+        objectName: "cover.hand"
+        visible: root.play && root.table.coverCard === "hand"
+        width: 150
+        x: 1383 - width / 2
+        y: 341
     }
 
     Loader {
