@@ -60,8 +60,8 @@ counts: $(VENV)/ready       ## the same after counting all deals again; takes ha
 
 art: $(VENV)/ready          ## draw resources/art, make resources/sounds and speak resources/voices again
 	packaging/art
-	PYTHONPATH=packaging $(BIN)/python -m make.sounds
 	packaging/voice
+	PYTHONPATH=.:packaging .cache/voice/tools/bin/python -m make.sounds
 
 translations: $(VENV)/ready ## take new words into the languages; lists what lacks a translation
 	packaging/translate

@@ -76,6 +76,7 @@ def _open(options: KioskOptions, start: "StartScreen | None") -> int:
     from kiosk.table.own_attendant import OwnAttendant  # noqa: PLC0415
     from ui.glass.program import DisplayOptions, TableContext, run  # noqa: PLC0415
     from ui.glass.screens.offscreen import play_offscreen  # noqa: PLC0415
+    from ui.sounds import Volumes  # noqa: PLC0415
 
     chance = SystemChance()
     skipping = SkippingClock()
@@ -103,8 +104,9 @@ def _open(options: KioskOptions, start: "StartScreen | None") -> int:
             device.screen,
             device.language,
             options.pictures,
-            device.volume / 100,
+            Volumes(device.volume / 100, device.voice / 100, device.ambience / 100),
             device.seats,
+            device.dealer,
         )
         sensor = _sensor(device.port)
         context = TableContext(

@@ -41,7 +41,7 @@ class Action(StrEnum):
     CLOSE_TABLE = "close-table"
     CHANGE_CONFIG = "change-config"  # game, tables, elections, limits, the progressive's parameters, the profile
     CHANGE_PACE = "change-pace"
-    SET_DEVICE = "set-device"  # language, volume, screens, the sensor's port: nothing that changes a game
+    SET_DEVICE = "set-device"  # language, dealer, volumes, screens, the sensor's port: nothing that changes a game
     CORRECT_METER = "correct-meter"  # the progressive's too
     TRANSFER_POOL = "transfer-pool"
     PLAN_PROGRESSIVE_END = "plan-progressive-end"

@@ -1,4 +1,4 @@
-"""What is set for this device and is no part of a game: language, volume, screens, the bet sensor's port, the touch.
+"""What is set for this device and is no part of a game: language, dealer, volumes, screens, bet sensor, touch.
 
 A small file in the data directory. It is written whole or not at all; whoever has none takes what it comes with. Each
 change is in the ledger before it is in the file.
@@ -18,10 +18,19 @@ from kiosk.devices.calibration import read_calibration
 from kiosk.rules.cards.positions import SEATS
 
 LAYOUTS = ("table", "seats")  # one glass, or a screen a seat
+DEALERS = ("man", "woman")  # who deals, with a face and a voice
 MOST_SCREENS = 16
 NO_SENSOR = "none"  # the progressive's spot is touched
 FILE = "device.toml"
-_VALUES = {"language": tuple(LANGUAGES), "volume": range(101), "layout": LAYOUTS, "screen": range(MOST_SCREENS)}
+_VALUES = {
+    "language": tuple(LANGUAGES),
+    "dealer": DEALERS,
+    "volume": range(101),
+    "voice": range(101),
+    "ambience": range(101),
+    "layout": LAYOUTS,
+    "screen": range(MOST_SCREENS),
+}
 _PORT = re.compile(r"/[!#-\[\]-~]{1,199}")  # plain letters and signs, none of which has to be escaped
 
 
@@ -31,12 +40,15 @@ class DeviceError(ValueError):
 
 class Device(NamedTuple):
     language: str = "en"  # the house's
-    volume: int = 60  # of 100
+    volume: int = 60  # of the effects, of 100
     layout: str = "table"
     screen: int = 0  # the first one for players
     seats: tuple[int, ...] = ()  # the screen of seat 1, 2 ... if each has its own; none: the ones after the first
     sensor: str = NO_SENSOR  # the port of the bet sensors
     touch: str = ""  # the calibration of the touch screen; nothing: as it comes
+    dealer: str = DEALERS[0]
+    voice: int = 60  # how loud the dealer speaks, of 100
+    ambience: int = 30  # how loud the room is, of 100
     fitted: Mapping[str, str] = Frozen()  # what is set for its peripherals; what is not is as they come
 
     @property

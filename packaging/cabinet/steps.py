@@ -310,7 +310,7 @@ class Steps:
         """A changed, a missing and an extra file are refused with their names."""
         room = Path(f"{self._machine.root}{_ROOM}")
         changed = next(path for path in sorted(room.rglob("*.qml")) if path.is_file())
-        missing = next(path for path in sorted(room.rglob("*.wav")) if path.is_file())
+        missing = next(path for path in sorted(room.rglob("*.ogg")) if path.is_file())
         extra = room / "_internal" / "extra.so"
         kept = {path: path.read_bytes() for path in (changed, missing)}
         try:

@@ -41,6 +41,7 @@ from tests.kit.screen.menu_rig import SIZE, Menu
 from tests.kit.table.table_driver import PIN, Driver, ManualClock
 from ui.service.pages import PAGES
 from ui.service.process.menu_process import MenuContext, MenuProcess
+from ui.sounds import Volumes
 from ui.sounds.player import Sounds
 
 MOST_PAGE, MOST_FRAME = 2, 1.3
@@ -171,7 +172,7 @@ def frames(data: Path, ended_ms: int) -> dict[str, list[tuple[list[float], list[
         driver.table,
         data,
         TouchSensor(),
-        Sounds(enabled=False, volume=0),
+        Sounds(enabled=False, volumes=Volumes(0, 0, 0)),
         partial(signed_table, data),
         PeripheralLink(driver.table, ()),
     )

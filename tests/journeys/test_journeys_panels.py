@@ -113,6 +113,7 @@ class Heard:
     def __init__(self) -> None:
         self.cues: list[str] = []
         self.said: list[tuple[str, str]] = []
+        self.room_wanted = False
 
     def cue(self, name: str, seat: int | None = None) -> None:  # noqa: ARG002
         """A sound."""
@@ -121,6 +122,10 @@ class Heard:
     def say(self, language: str, phrase: str) -> None:
         """A phrase of the dealer's."""
         self.said.append((language, phrase))
+
+    def room(self, *, wanted: bool) -> None:
+        """Whether the room is to be heard."""
+        self.room_wanted = wanted
 
 
 def test_how_a_seat_looks_and_sounds_is_its_own(tmp_path: Path) -> None:
@@ -148,7 +153,7 @@ def test_how_a_seat_looks_and_sounds_is_its_own(tmp_path: Path) -> None:
         heard.said.clear()
         deal(kiosk, 1, 2)
         play_out(kiosk)
-        assert (heard.cues, heard.said) == ([], [])
+        assert (heard.cues, heard.said, heard.room_wanted) == ([], [], False)
         kiosk.tap("seat2.menu", "seat2.panel.press.sound", "seat2.panel.close")
         next_bets(kiosk)
         assert heard.said

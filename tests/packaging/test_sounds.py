@@ -1,307 +1,284 @@
-"""Cues and phrases: all there, in order to the ear as far as numbers can tell, and played or silently not."""
+"""Cues and the voice: all there, all used, in order to the ear as far as numbers can tell."""
 
+import ast
 import importlib
+import io
 import math
-import subprocess
-import sys
 import tomllib
-import wave
+import zipfile
 from array import array
-from collections.abc import Callable, Iterator
-from operator import mul
+from functools import cache
+from itertools import chain, pairwise
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
+from typing import Any, NamedTuple
 
+import numpy as np
 import pytest
 
 import resources
 from kiosk.base.languages import LANGUAGES
 from kiosk.base.words import Language
+from kiosk.policy.device import DEALERS
 from kiosk.rules.cards.hands import CATEGORIES
-from make.sounds.__main__ import write
+from kiosk.table.story.beats import DEALER_HAS, SEAT_HAS, SEAT_WINS
 from make.sounds.cues import CUES, render
-from make.sounds.synthesis import loudest
-from ui.sounds import RATE, Samples, player
-from ui.sounds.player import MOST_AT_ONCE, MOST_WAITING, Mixer, Sounds
+from make.sounds.synthesis import Sound, loudest
+from ui.i18n.catalogue.phrases import CALLS, CLIPS, HANDS, PHRASES, caption, clips, hand_phrase, seat_wins
+from ui.sounds import AMBIENCE, RATE, Volumes
+from ui.sounds.player import Sounds
 
 miniaudio: Any = importlib.import_module("miniaudio")  # it has no types
 RESOURCES = Path(resources.__path__[0])
-ENGLISH: dict[str, str] = tomllib.loads((RESOURCES / "phrases/en.toml").read_text("utf-8"))["phrases"]
-PHRASES = {code: {name: Language.of(code).say(text) for name, text in ENGLISH.items()} for code in LANGUAGES}
-CUE_FILES = sorted((RESOURCES / "sounds").glob("*.wav"))
-PHRASE_FILES = sorted((RESOURCES / "voices").glob("*/*.wav"))
+ROOT = RESOURCES.parent
+CUE_FILES = sorted((RESOURCES / "sounds").iterdir())
+VOICES = sorted((RESOURCES / "voices").rglob("*.zip"))
+SILENT = Sounds(enabled=False, volumes=Volumes(0, 0, 0))
 
 
-def decoded(path: Path) -> Samples:
-    samples: Samples = miniaudio.wav_read_file_s16(str(path)).samples
-    return samples
+def samples(file: bytes, channels: int, rate: int) -> Sound:
+    decoded: array[int] = miniaudio.decode(file, miniaudio.SampleFormat.SIGNED16, channels, rate).samples
+    return np.frombuffer(decoded, np.int16).reshape(-1, channels) / 32_768
 
 
-# -- the files ---------------------------------------------------------------------------------------------------------
+@cache
+def cue(name: str) -> Sound:
+    return samples((RESOURCES / "sounds" / f"{name}.ogg").read_bytes(), 2, RATE)
 
 
-def test_every_cue_has_its_file_and_every_file_its_cue() -> None:
-    assert {path.stem for path in CUE_FILES} == set(CUES)
+class Clip(NamedTuple):
+    seconds: float
+    peak: float
+    loudness: float
+    ends: float  # the louder of its first and its last sample
 
 
-def test_every_phrase_is_spoken_in_every_language_and_nothing_else_is() -> None:
+@cache
+def voice(path: Path) -> dict[str, Clip]:
+    found = {}
+    with zipfile.ZipFile(path) as archive:
+        for name in archive.namelist():
+            heard = samples(archive.read(name), 1, 24_000)[:, 0]
+            loud = heard[np.abs(heard) > np.abs(heard).max() / 20]
+            ends = max(abs(heard[0]), abs(heard[-1]))
+            clip = Clip(len(heard) / 24_000, float(np.abs(heard).max()), math.sqrt((loud**2).mean()), float(ends))
+            found[name.removesuffix(".ogg")] = clip
+    return found
+
+
+# -- everything there is used, and everything used is there ------------------------------------------------------------
+
+
+@cache
+def texts_in_code() -> frozenset[str]:
+    """Every text that the glass and the story contain."""
+    paths = chain((ROOT / "ui/glass").rglob("*.py"), (ROOT / "kiosk/table/story").rglob("*.py"))
+    nodes = chain.from_iterable(ast.walk(ast.parse(path.read_text("utf-8"))) for path in paths)
+    return frozenset(node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str))
+
+
+def cues_in_code() -> set[str]:
+    """What a beat sounds, and what the glass has sounded."""
+    found = set()
+    for path in chain((ROOT / "ui/glass").rglob("*.py"), (ROOT / "kiosk/table/story").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.keyword(arg="sound" | "under", value=ast.Constant(str(name))):
+                    found.add(name)
+                case ast.Call(func=ast.Attribute(attr="sounded" | "_sounded"), args=[ast.Constant(str(name)), *_]):
+                    found.add(name)
+    return found - {""}
+
+
+def said_in_code() -> set[str]:
+    found = set()
+    for path in (ROOT / "kiosk/table/story").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.keyword(arg="say", value=ast.Constant(str(name))):
+                    found.add(name)
+    return found - {""}
+
+
+def test_every_cue_has_its_files_and_every_file_its_cue() -> None:
+    wanted = {
+        f"{name}-{number}.ogg" if cue.variants > 1 else f"{name}.ogg"
+        for name, cue in CUES.items()
+        for number in range(1, cue.variants + 1)
+    }
+    assert {path.name for path in CUE_FILES} == wanted
+    assert {*SILENT.cues, AMBIENCE} == set(CUES)
+
+
+@pytest.mark.parametrize("name", sorted(set(CUES) - {AMBIENCE}))
+def test_every_cue_is_heard_somewhere(name: str) -> None:
+    assert name in texts_in_code()
+
+
+def test_every_sound_of_the_code_has_its_cue() -> None:
+    assert cues_in_code()
+    assert cues_in_code() <= set(CUES)
+
+
+@pytest.mark.parametrize("phrase", CALLS)
+def test_every_phrase_is_said_somewhere(phrase: str) -> None:
+    assert phrase in texts_in_code()
+
+
+def test_everything_that_the_story_says_is_a_phrase() -> None:
+    assert said_in_code()
+    assert said_in_code() <= {*PHRASES, DEALER_HAS, SEAT_HAS, SEAT_WINS}
+
+
+def test_every_voice_says_every_clip_and_nothing_else() -> None:
     assert {path.stem for path in (RESOURCES / "phrases").glob("*.toml")} == LANGUAGES.keys()
-    wanted = {(language, phrase) for language, phrases in PHRASES.items() for phrase in phrases}
-    assert {(path.parent.name, path.stem) for path in PHRASE_FILES} == wanted
+    assert {(path.parent.name, path.stem) for path in VOICES} == {
+        (code, who) for code in LANGUAGES for who in spoken(code)
+    }
+    for path in VOICES:
+        assert voice(path).keys() == CLIPS, path
+
+
+def test_every_clip_belongs_to_a_phrase_and_every_phrase_has_its_clips() -> None:
+    assert {clip for phrase in PHRASES for clip in clips(phrase)} == CLIPS
+    assert len(set(PHRASES)) == len(PHRASES)
 
 
 def test_the_dealer_can_name_every_hand() -> None:
-    hands = [phrase.removeprefix("dealer-has-") for phrase in ENGLISH if phrase.startswith("dealer-has-")]
-    assert hands == list(CATEGORIES)
+    assert {kind for kind, _ in HANDS.values()} == set(CATEGORIES)
+    assert hand_phrase("two-pair", (12, 8, 5)) == "two-pair-12-8"
+    assert hand_phrase("full-house", (12, 8)) == "full-house-12-8"
+    assert hand_phrase("pair", (12, 14, 9, 2)) == "pair-12"
+    assert hand_phrase("royal-flush", (14, 13, 12, 11, 10)) == "royal-flush"
+    assert hand_phrase("flush-two-pair", (14, 13, 12)) == "flush-two-pair"
+
+
+@pytest.mark.parametrize(
+    ("cents", "phrase", "english"),
+    [
+        (300, "seat-3-wins", "Seat 3 wins."),
+        (10_000, "seat-3-wins-100", "Seat 3 wins 100 dollars."),
+        (10_050, "seat-3-wins-over-100", "Seat 3 wins more than 100 dollars."),
+        (127_500, "seat-3-wins-over-1000", "Seat 3 wins more than 1,000 dollars."),
+        (13_287_600, "seat-3-wins-over-100000", "Seat 3 wins more than 100,000 dollars."),
+    ],
+)
+def test_an_amount_is_said_exactly_or_as_more_than(cents: int, phrase: str, english: str) -> None:
+    assert seat_wins(3, cents) == phrase
+    assert caption(Language.of("en"), phrase) == english
+
+
+def test_a_phrase_in_words_and_in_clips() -> None:
+    english = Language.of("en")
+    assert caption(english, "dealer-has-two-pair-12-8") == "Dealer has two pair, queens and eights."
+    assert clips("dealer-has-two-pair-12-8") == ("dealer-has", "two-pair-12", "and-8")
+    assert caption(english, "full-house-12-8") == "Full house, queens full of eights"
+    assert clips("seat-3-wins-over-1000") == ("seat-3-wins", "more-than", "dollars-1000")
+
+
+@pytest.mark.parametrize("phrase", ["so-close", "dealer-has-pair-1", "seat-7-wins", "seat-3-wins-33", "two-pair-8-12"])
+def test_a_phrase_that_nobody_says_is_refused(phrase: str) -> None:
+    with pytest.raises(ValueError, match=f"no phrase '{phrase}'"):
+        clips(phrase)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_phrases_of_a_language_are_the_same(language: str) -> None:
-    assert len(set(PHRASES[language].values())) == len(PHRASES[language])
+    assert len({caption(Language.of(language), phrase) for phrase in PHRASES}) == len(PHRASES)
 
 
 def test_the_casinos_own_words_close_the_betting() -> None:
-    closing = {language: phrases["no-more-bets"].rstrip(".。") for language, phrases in PHRASES.items()}
+    closing = {code: caption(Language.of(code), "no-more-bets").rstrip(".。") for code in LANGUAGES}
     assert closing == {"en": "No more bets", "es": "No va más", "de": "Nichts geht mehr", "zh": "停止下注"}
+
+
+def spoken(code: str) -> dict[str, str]:
+    """The voices of a language, by dealer."""
+    voices: dict[str, str] = tomllib.loads((RESOURCES / f"phrases/{code}.toml").read_text("utf-8"))["voices"]
+    return voices
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_each_language_has_voices_and_each_dealer_another_one(code: str) -> None:
+    assert spoken(code).keys() <= set(DEALERS)
+    assert len(set(spoken(code).values())) == len(spoken(code)) > 0
+
+
+# -- to the ear --------------------------------------------------------------------------------------------------------
 
 
 def test_the_files_are_small() -> None:
     assert sum(path.stat().st_size for path in CUE_FILES) < 1_500_000
-    assert sum(path.stat().st_size for path in PHRASE_FILES) < 4_000_000
+    assert sum(path.stat().st_size for path in VOICES) < 25_000_000
 
 
-def test_a_cue_is_sixteen_bits_of_one_channel() -> None:
+def test_a_cue_is_vorbis_of_two_channels_and_not_long() -> None:
     for path in CUE_FILES:
-        with wave.open(str(path)) as file:
-            assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE), path
-            assert 0.05 < file.getnframes() / RATE <= 3.1, path
+        about = miniaudio.vorbis_get_file_info(str(path))
+        assert (about.nchannels, about.sample_rate) == (2, RATE), path
+        assert 0.05 < about.duration <= (25 if path.stem == AMBIENCE else 9.1), path
 
 
-def test_a_phrase_is_mu_law_of_one_channel_and_short() -> None:
-    for path in PHRASE_FILES:
-        about = miniaudio.wav_get_file_info(str(path))
-        form = int.from_bytes(path.read_bytes()[20:22], "little")
-        assert (form, about.nchannels, about.sample_rate) == (7, 1, 16_000), path
-        assert 0.3 < about.duration < 3.5, path
+def test_a_clip_is_short_heard_and_ends_without_a_click() -> None:
+    for path in VOICES:
+        for name, clip in voice(path).items():
+            assert 0.15 < clip.seconds < 4.2, (path, name)
+            assert 0.1 < clip.peak <= 0.9, (path, name)
+            assert clip.ends < 0.01, (path, name)
 
 
-def test_it_is_heard_does_not_clip_and_ends_without_a_click() -> None:
-    for path in CUE_FILES + PHRASE_FILES:
-        samples = decoded(path)
-        peak = max(map(abs, samples))
-        assert 500 < peak <= 0.71 * 32_768, path
-        assert abs(samples[0]) <= 8, path
-        assert abs(samples[-1]) <= 8, path
-        assert max(map(abs, samples[-24:])) < peak / 20, path
+def test_every_clip_is_about_as_loud_as_the_next_in_every_voice() -> None:
+    levels = [clip.loudness for path in VOICES for clip in voice(path).values()]
+    assert max(levels) / min(levels) < 2.5
 
 
-def test_every_phrase_is_about_as_loud_as_the_next() -> None:
-    powers = [sum(map(mul, samples, samples)) / len(samples) for samples in map(decoded, PHRASE_FILES)]
-    assert math.sqrt(max(powers) / min(powers)) < 3
+def test_a_cue_does_not_clip_and_ends_without_a_click() -> None:
+    for path in CUE_FILES:
+        heard = cue(path.stem)
+        peak = np.abs(heard).max()
+        assert 0.01 < peak <= 0.6, path
+        if path.stem != AMBIENCE:
+            assert np.abs(heard[[0, -1]]).max() < max(0.003, peak / 20), path
 
 
-def test_the_mix_is_quiet_a_loss_the_quietest_and_a_win_below_the_voice() -> None:
-    level = {path.stem: loudest([sample / 32_768 for sample in decoded(path)]) for path in CUE_FILES}
-    assert min(level, key=level.__getitem__) == "lose"
-    assert max(level.values()) == level["win-big"] < 0.11
-    assert level["win-small"] < level["win-medium"] < level["win-big"]
-    assert max(level[often] for often in ("card-slide", "card-turn", "chip-place", "tap")) < level["turn-cue"]
+def test_the_mix_is_quiet_a_loss_the_quietest_and_each_win_more_than_the_one_before() -> None:
+    level = {path.stem: loudest(cue(path.stem)) for path in CUE_FILES}
+    effects = {name: loud for name, loud in level.items() if name != AMBIENCE}
+    assert min(effects, key=effects.__getitem__) == "lose"
+    ladder = [level[f"win-{name}"] for name in ("quiet", "glow", "banner", "jackpot")]
+    assert all(more > 1.2 * less for less, more in pairwise(ladder))
+    lengths = [len(cue(f"win-{name}")) for name in ("quiet", "glow", "banner", "jackpot")]
+    assert all(more > 1.3 * less for less, more in pairwise(lengths))
+    assert max(effects.values()) == ladder[-1] < 0.16
+    assert max(level[often] for often in ("card-slide-1", "card-turn-2", "chip-place-3", "tap")) < level["turn-cue"]
+    assert level[AMBIENCE] < level["card-slide-1"]
 
 
-@pytest.mark.parametrize("cue", CUES)
-def test_a_cue_made_again_has_the_same_bytes(cue: str, tmp_path: Path) -> None:
-    write(tmp_path / "again.wav", render(cue))
-    assert (tmp_path / "again.wav").read_bytes() == (RESOURCES / "sounds" / f"{cue}.wav").read_bytes()
+def test_the_rooms_end_meets_its_beginning() -> None:
+    room = cue(AMBIENCE)
+    steps = np.abs(np.diff(room, axis=0)).max(axis=1)
+    assert np.abs(room[0] - room[-1]).max() <= np.quantile(steps, 0.999)
+    halves = [math.sqrt((half**2).mean()) for half in (room[: RATE // 2], room[-RATE // 2 :])]
+    assert 0.6 < halves[0] / halves[1] < 1.7
 
 
-# -- the mixer ---------------------------------------------------------------------------------------------------------
+def test_variants_differ() -> None:
+    for name, made in CUES.items():
+        if made.variants > 1:
+            first, second = (cue(f"{name}-{number}")[:4_000] for number in (1, 2))
+            assert abs(np.corrcoef(first[:, 0], second[:, 0])[0, 1]) < 0.7, name
 
 
-def flat(value: int, count: int) -> Samples:
-    return array("h", [value] * count)
+@pytest.mark.parametrize("name", ["card-turn", "chip-place", "lose", "win-quiet"])
+def test_a_cue_made_again_is_what_is_checked_in(name: str) -> None:
+    number = "-1" if CUES[name].variants > 1 else ""
+    made, kept = render(name), cue(f"{name}{number}")
+    assert abs(len(made) - len(kept)) <= 1
+    count = min(len(made), len(kept))
+    assert np.corrcoef(made[:count, 0], kept[:count, 0])[0, 1] > 0.9
 
 
-def test_cues_overlap_and_end_on_their_own() -> None:
-    mixer = Mixer()
-    mixer.cue(flat(100, 5))
-    first = list(mixer.frames(2))
-    mixer.cue(flat(7, 4))
-    assert first + list(mixer.frames(6)) == [100, 100, 107, 107, 107, 7, 0, 0]
-    assert list(mixer.frames(3)) == [0, 0, 0]
-
-
-def test_phrases_follow_each_other_and_never_overlap() -> None:
-    mixer = Mixer()
-    mixer.phrase(flat(1, 3))
-    mixer.phrase(flat(2, 3))
-    assert list(mixer.frames(4)) + list(mixer.frames(4)) == [1, 1, 1, 2, 2, 2, 0, 0]
-
-
-def test_what_is_too_loud_together_is_cut_off_and_does_not_wrap() -> None:
-    mixer = Mixer()
-    for value in (30_000, 30_000):
-        mixer.cue(flat(value, 1))
-    assert list(mixer.frames(2)) == [32_767, 0]
-    for value in (-30_000, -30_000):
-        mixer.cue(flat(value, 1))
-    assert list(mixer.frames(1)) == [-32_768]
-
-
-def test_a_device_that_stops_asking_does_not_fill_the_memory() -> None:
-    mixer = Mixer()
-    for _ in range(100):
-        mixer.cue(flat(1, 2))
-        mixer.phrase(flat(1000, 1))
-    heard = list(mixer.frames(200))
-    assert heard[:2] == [MOST_AT_ONCE + 1000] * 2
-    assert heard.count(1000) == MOST_WAITING - 2
-
-
-# -- the player --------------------------------------------------------------------------------------------------------
-
-
-class Device:
-    """A device that plays when it is told to."""
-
-    def __init__(self, *_: object, **__: object) -> None:
-        self.playing: Any = None
-        self.closed = 0
-
-    def start(self, playing: Any) -> None:
-        self.playing = playing
-
-    def close(self) -> None:
-        self.closed += 1
-
-
-def absent(*_: object, **__: object) -> None:
-    raise miniaudio.MiniaudioError("failed to init device", -401)
-
-
-@pytest.fixture
-def library(monkeypatch: pytest.MonkeyPatch) -> Callable[[Any], list[Device]]:
-    """Puts another device in the place of the real one, and tells which were opened."""
-
-    def replace(make: Any) -> list[Device]:
-        opened: list[Device] = []
-
-        def open_device(*arguments: object, **options: object) -> Device:
-            opened.append(make(*arguments, **options))
-            return opened[-1]
-
-        parts = {key: getattr(miniaudio, key) for key in ("decode_file", "SampleFormat", "Backend", "MiniaudioError")}
-        monkeypatch.setitem(sys.modules, "miniaudio", SimpleNamespace(**parts, PlaybackDevice=open_device))
-        return opened
-
-    return replace
-
-
-@pytest.fixture
-def no_device(library: Callable[[Any], list[Device]]) -> Iterator[Sounds]:
-    library(absent)
-    sounds = Sounds(True, 1)
-    yield sounds
-    sounds.close()
-
-
-def test_a_machine_without_a_device_is_silent_and_leaves_no_thread(
-    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr(player, "_CARDS", tmp_path / "none")
-    monkeypatch.setattr(player, "BACKENDS", ("ALSA",))
-    before = threads()
-    sounds = Sounds(True, 1)
-    sounds.cue("card-slide")
-    sounds.say("de", "welcome")
-    assert not sounds.audible
-    assert threads() == before
-    sounds.close()
-    assert capfd.readouterr() == ("", "")
-
-
-def test_a_device_that_cannot_be_opened_is_no_error(no_device: Sounds) -> None:
-    no_device.cue("card-slide")
-    no_device.say("zh", "welcome")
-    assert not no_device.audible
-
-
-def test_a_machine_without_the_library_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "miniaudio", None)
-    sounds = Sounds(True, 1)
-    sounds.cue("tap")
-    assert not sounds.audible
-    sounds.close()
-
-
-def test_where_sound_is_off_no_device_is_opened(library: Callable[[Any], list[Device]]) -> None:
-    opened = library(Device)
-    for sounds in (Sounds(False, 1), Sounds(True, 0)):
-        sounds.cue("tap")
-        sounds.say("en", "push")
-        sounds.close()
-    assert not opened
-
-
-def test_names_that_do_not_exist_are_refused_even_where_nothing_is_heard(no_device: Sounds) -> None:
-    with pytest.raises(ValueError, match="no sound named 'trumpet'"):
-        no_device.cue("trumpet")
-    with pytest.raises(ValueError, match="does not speak 'tlh'"):
-        no_device.say("tlh", "welcome")
-    with pytest.raises(ValueError, match="no phrase 'so-close'"):
-        no_device.say("en", "so-close")
-
-
-@pytest.mark.parametrize("volume", [-0.1, 1.1, float("nan")])
-def test_a_volume_out_of_range_is_refused(volume: float) -> None:
-    with pytest.raises(ValueError, match="volume is from 0 to 1"):
-        Sounds(True, volume)
-
-
-def test_a_cue_is_played_at_its_volume_and_close_closes_once(library: Callable[[Any], list[Device]]) -> None:
-    opened = library(Device)
-    sounds = Sounds(True, 0.5)
-    assert sounds.audible
-    sounds.cue("tap")
-    whole = decoded(RESOURCES / "sounds" / "tap.wav")
-    heard = opened[0].playing.send(len(whole))
-    assert list(heard) == [round(sample * 0.5) for sample in whole]
-    sounds.close()
-    sounds.close()
-    sounds.cue("tap")
-    assert opened[0].closed == 1
-
-
-def test_the_dealer_speaks_over_the_cues_one_phrase_after_the_other(library: Callable[[Any], list[Device]]) -> None:
-    opened = library(Device)
-    sounds = Sounds(True, 1)
-    sounds.say("en", "push")
-    sounds.say("es", "push")
-    seconds = sum(
-        miniaudio.wav_get_file_info(str(RESOURCES / f"voices/{one}/push.wav")).duration for one in ("en", "es")
-    )
-    heard = opened[0].playing.send(RATE * 3)
-    last = max(at for at, sample in enumerate(heard) if sample)
-    assert last / RATE == pytest.approx(seconds, abs=0.03)
-    sounds.close()
-
-
-def test_the_real_library_plays_and_leaves_no_thread_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(player, "BACKENDS", ("NULL",))
-    before = threads()
-    sounds = Sounds(True, 1)
-    assert sounds.audible
-    assert threads() > before
-    sounds.cue("tap")
-    sounds.close()
-    assert threads() <= before  # one that an earlier test left may have ended meanwhile
-
-
-def test_a_program_that_forgets_to_close_it_still_ends() -> None:
-    silent = "from ui.sounds import player; player.BACKENDS = ('NULL',); "
-    forgetful = silent + "sounds = player.Sounds(True, 1); sounds.cue('shuffle')"
-    subprocess.run([sys.executable, "-c", forgetful], check=True, timeout=30, cwd=RESOURCES.parent)
-
-
-def threads() -> int:
-    return len(list(Path("/proc/self/task").iterdir()))
+def test_an_archive_is_not_compressed_again_and_has_no_date() -> None:
+    for path in VOICES:
+        with zipfile.ZipFile(io.BytesIO(path.read_bytes())) as archive:
+            assert {one.compress_type for one in archive.infolist()} == {zipfile.ZIP_STORED}
+            assert {one.date_time for one in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}

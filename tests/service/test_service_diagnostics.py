@@ -174,11 +174,11 @@ def test_screens_sound_disk_clock_and_memory_are_there(tmp_path: Path, monkeypat
         monkeypatch.setattr(menu.sounds, "cue", lambda *name: heard.append(name))
         monkeypatch.setattr(menu.sounds, "say", lambda *what: heard.append(what))
         menu.press("play", "say")
-        menu.choose("cue", "win big")
+        menu.choose("cue", "win jackpot")
         menu.choose("voice", "Deutsch")
-        menu.choose("phrase", "Place your bets, please.")
+        menu.choose("phrase", "No more bets.")
         menu.press("play", "say")
-        assert heard == [("attendant",), ("en", "call-an-attendant"), ("win-big",), ("de", "place-your-bets")]
+        assert heard == [("attendant",), ("en", "place-your-bets"), ("win-jackpot",), ("de", "no-more-bets")]
 
 
 @pytest.mark.parametrize("role", [Role.ATTENDANT, Role.AUDITOR])

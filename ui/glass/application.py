@@ -17,6 +17,7 @@ from kiosk.devices.bet_sensor.touch_spot import TouchSensor
 from kiosk.ledger.records import Record
 from kiosk.ledger.seated_player import SeatedPlayer
 from kiosk.ledger.table_state import Phase
+from kiosk.policy.device import DEALERS
 from kiosk.rules.cards.positions import SEATS
 from kiosk.table.chance import session_token
 from kiosk.table.devices.sensor_link import SensorLink
@@ -39,6 +40,7 @@ IDLE_MS = 1_000  # between looks at the time when nothing is due
 HOLD_MS = 3_000  # of the button for staff
 HELD_STEP_MS = 60  # of its ring
 SENSOR_MS = 20  # between polls of a device
+LAST_SECONDS = 5  # of a clock, that are heard
 SEAT_MS = 70  # between seats that begin to look quite different together: about as cards are dealt
 
 
@@ -48,6 +50,9 @@ class SoundPort(Protocol):
 
     def say(self, language: str, phrase: str) -> None:
         """A phrase of the dealer's."""
+
+    def room(self, *, wanted: bool) -> None:
+        """Whether the room is to be heard."""
 
 
 class Player(Protocol):
@@ -68,6 +73,7 @@ class Wiring(NamedTuple):
     own_screens: bool = False
     seated: Callable[[int], SeatedPlayer | None] = lambda _: None  # what the ledger knows of who sits there
     turned: Callable[[int], None] = lambda _: None  # the peripherals hear of each turn of the loop, and its time
+    dealer: str = DEALERS[0]
 
 
 class Application(QObject):
@@ -109,6 +115,7 @@ class Application(QObject):
         self._timer.timeout.connect(self._turn)
         self._due = False
         self._late = False  # some seats have yet to be shown as they are
+        self._second = 0  # of the clock's last ones, that was heard
         wiring.table.observe(self._on_records, shows=True)
         self.refresh()
 
@@ -178,7 +185,7 @@ class Application(QObject):
         self._asked += 1
         return f"{self._session}-{self._asked}"
 
-    def _sounded(self, cue: str, seat: int) -> None:
+    def _sounded(self, cue: str, seat: int | None = None) -> None:
         if self._wiring.sounds is not None and self._wants_sound():
             self._wiring.sounds.cue(cue, seat)
 
@@ -222,6 +229,7 @@ class Application(QObject):
             if self._public:
                 _show_seat(self._public[number - 1], seen.public())
         self.controller.shown(shown, brought)
+        self._count_down(running)
         self._sound()
 
     def _running(self) -> Running | None:
@@ -248,6 +256,7 @@ class Application(QObject):
             four_colours=any(ui_state.four_colours for ui_state in ui_states),
             time_of_day=datetime.fromtimestamp(self._clock.wall_ms() / 1000, tz=UTC).astimezone().strftime("%H:%M"),
             service_share=self._service_share(now),
+            dealer=self._wiring.dealer,
         )
         community, dealer = board_props(shown), dealer_props(shown)
         changed = self.table.lying != (*community, *dealer)
@@ -260,8 +269,17 @@ class Application(QObject):
         spoken = {self.controller.ui_state(seat.seat).language for seat in view.seats if seat.taken}
         return spoken.pop() if len(spoken) == 1 else self._wiring.language
 
+    def _count_down(self, running: Running | None) -> None:
+        """The last five seconds of a clock are heard, each once."""
+        second = -(-running.left_ms // 1000) if running is not None else 0
+        if 0 < second <= LAST_SECONDS and second != self._second and running is not None:
+            self._sounded("last-seconds")
+        self._second = second
+
     def _sound(self) -> None:
         sounds, heard = self._wiring.sounds, self._wants_sound()
+        if sounds is not None:
+            sounds.room(wanted=heard)
         for kind, name, seat in self.presenter.take_sounds():
             if sounds is None or not heard:
                 continue

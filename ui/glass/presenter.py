@@ -12,6 +12,7 @@ from kiosk.ledger.table_state import Hit, Phase
 from kiosk.table.story.beats import REST, Beat, HeldStage, over
 from kiosk.table.story.script import script
 from kiosk.table.views import SeatOnTable, TableView
+from ui.glass.calls import called
 from ui.sounds import CUE, SAY, Sound
 
 CATCH_UP = 4  # times as fast, at most, is what came late told
@@ -141,10 +142,9 @@ class Presenter:
             self._until_ms = max(self._due_ms, now_ms + beat.ms // CATCH_UP)
         elif not self._beats:
             self._until_ms = now_ms + beat.ms
-        if beat.sound:
-            self._sounds.append(Sound(CUE, beat.sound, beat.look))
-        if beat.say:
-            self._say(beat.say, now_ms)
+        self._sounds += [Sound(CUE, name, beat.look) for name in (beat.sound, beat.under) if name]
+        if phrase := called(beat.say, beat.served, self.shown):
+            self._say(phrase, now_ms)
         if beat.what == "celebrate" and self._hits:
             self.celebration, self._hits = Celebration(self._hits, self._until_ms), ()
 

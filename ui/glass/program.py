@@ -12,6 +12,7 @@ from kiosk.audit.recall import Recorded
 from kiosk.base.ports import Clock
 from kiosk.devices.bet_sensor.port import SensorPort
 from kiosk.ledger.seated_player import SeatedPlayer
+from kiosk.policy.device import DEALERS
 from kiosk.table.devices.peripheral_link import PeripheralLink
 from kiosk.table.modes import STATUSES
 from kiosk.table.own_attendant import OwnAttendant
@@ -23,6 +24,7 @@ from ui.glass.screens.windows import SEATS, Place, Windows
 from ui.service.process.entrance import Entrance
 from ui.service.process.menu_process import MenuContext
 from ui.service.process.table_port import SignedTable
+from ui.sounds import Volumes
 from ui.sounds.player import Sounds
 
 ROUND_MS = 120_000  # at most, until the round in play is over; one that is not is finished at the next start
@@ -49,13 +51,14 @@ class DisplayOptions(NamedTuple):
     screen: int = 0
     language: str = "en"  # the house's
     pictures: Path | None = None  # where a demonstration without a display leaves them
-    volume: float = 0.6  # from 0 to 1
+    volumes: Volumes = Volumes(0.6, 0.6, 0.3)
     seats: tuple[int, ...] = ()  # the screen of each seat, where it has its own; none: those after the first
+    dealer: str = DEALERS[0]
 
 
 def run(context: TableContext, display: DisplayOptions, start: StartScreen) -> int:
     """Open the windows, and live until they are closed; the exit status."""
-    sounds = Sounds(enabled=True, volume=display.volume)
+    sounds = Sounds(enabled=True, volumes=display.volumes, dealer=display.dealer)
     application = Application(
         Wiring(
             context.table,
@@ -68,6 +71,7 @@ def run(context: TableContext, display: DisplayOptions, start: StartScreen) -> i
             own_screens=display.layout == SEATS,
             seated=context.seated,
             turned=context.peripherals.poll,
+            dealer=display.dealer,
         )
     )
     sys.excepthook = CrashHook(lambda: start.qt.exit(FAILED)).hook

@@ -131,6 +131,7 @@ class SeatController:
         if self._cleaning():
             return
         self._touch(seat)
+        self._context.sounded("tap", seat)
         self._handle(seat, what, name)
         self._context.changed()
 

@@ -1,11 +1,9 @@
-"""What people hear: the cues, made here from nothing but arithmetic; the dealer's phrases; and what plays them."""
+"""What people hear: cues made from nothing but arithmetic, the dealer's voice, the room; and what plays them."""
 
-from array import array
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-RATE = 24_000  # samples a second, of the cues and of what is played
-Samples: TypeAlias = "array[int]"  # sixteen bits each, one channel
-
+RATE = 48_000  # samples a second, of the cues and of what is played: two channels of sixteen bits
+AMBIENCE = "ambience"
 CUE, SAY = "cue", "say"
 
 
@@ -15,3 +13,11 @@ class Sound(NamedTuple):
     kind: str  # CUE or SAY
     name: str
     seat: int | None = None  # it comes from there; None: from the middle
+
+
+class Volumes(NamedTuple):
+    """How loud each is, from 0 to 1."""
+
+    effects: float = 1
+    voice: float = 1
+    ambience: float = 1

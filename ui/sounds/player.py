@@ -1,97 +1,52 @@
-"""Plays cues and the dealer's phrases, where there is something to play them with.
+"""Plays cues, the dealer's phrases and the room, where there is something to play them with.
 
 Sound is never needed: every cue has its twin on the screen. So a machine without an audio device, or without the
 library, is simply silent. A name that does not exist is refused everywhere, so that no silent machine hides it.
 """
 
 import importlib
-import threading
+import re
 import weakref
-from array import array
-from collections import deque
-from collections.abc import Generator
-from operator import add
+import zipfile
+from collections import OrderedDict
+from collections.abc import Generator, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import chain, cycle
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import resources
-from ui.sounds import RATE, Samples
+from kiosk.policy.device import DEALERS
+from ui.i18n.catalogue.phrases import clips
+from ui.sounds import AMBIENCE, RATE, Volumes
+from ui.sounds.mixer import Mixer
 
 PERIOD = 30  # milliseconds of sound asked for at a time
-MOST_AT_ONCE = 12  # cues; the oldest gives way
-MOST_WAITING = 3  # phrases; what is announced too late misleads
 BACKENDS = ("PULSEAUDIO", "ALSA")
+_MOST_KEPT = 24  # clips of the voice that are ready to be said; the one that was not heard for longest gives way
+_WIDTH = 0.55  # how far the outermost seats are from the middle, of 1: their neighbors are to hear them, too
+_SEATS = 6
 _CARDS = Path("/proc/asound/cards")
-_LOWEST, _HIGHEST = -32_768, 32_767
-
-
-class Mixer:
-    """Adds up what is to be heard. Cues overlap; phrases wait for each other."""
-
-    def __init__(self, volume: float = 1) -> None:
-        self._volume = volume
-        self._lock = threading.Lock()
-        self._cues: deque[tuple[Samples, int]] = deque(maxlen=MOST_AT_ONCE)  # each with what of it was played
-        self._phrases: deque[Samples] = deque(maxlen=MOST_WAITING)
-        self._phrase: tuple[Samples, int] | None = None
-
-    def set_volume(self, volume: float) -> None:
-        """From 0 to 1."""
-        self._volume = volume
-
-    def cue(self, samples: Samples) -> None:
-        """To be heard at once."""
-        with self._lock:
-            self._cues.append((samples, 0))
-
-    def phrase(self, samples: Samples) -> None:
-        """To be heard after the phrases before it."""
-        with self._lock:
-            self._phrases.append(samples)
-
-    def frames(self, count: int) -> Samples:
-        with self._lock:
-            heard = [samples[at : at + count] for samples, at in self._cues]
-            rest = [(samples, at + count) for samples, at in self._cues if at + count < len(samples)]
-            self._cues = deque(rest, MOST_AT_ONCE)
-            heard.append(self._spoken(count))
-        if not any(heard):
-            return array("h", bytes(2 * count))
-        total = [0] * count
-        for samples in heard:
-            total[: len(samples)] = map(add, samples, total)
-        volume = self._volume
-        total = [round(sample * volume) for sample in total]
-        if min(total) < _LOWEST or max(total) > _HIGHEST:
-            total = [max(_LOWEST, min(_HIGHEST, sample)) for sample in total]
-        return array("h", total)
-
-    def _spoken(self, count: int) -> Samples:
-        """The next samples of the dealer's voice, from one phrase or from the end of one and the start of the next."""
-        result = array("h")
-        while len(result) < count:
-            if self._phrase is None:
-                if not self._phrases:
-                    break
-                self._phrase = (self._phrases.popleft(), 0)
-            samples, at = self._phrase
-            part = samples[at : at + count - len(result)]
-            result.extend(part)
-            self._phrase = (samples, at + len(part)) if at + len(part) < len(samples) else None
-        return result
+_VARIANT = re.compile(r"-[0-9]$")
 
 
 class Sounds:
-    """The table's sound. Volume is from 0 to 1."""
+    """The table's sound, in the voice of one of the dealers."""
 
-    def __init__(self, enabled: bool, volume: float) -> None:
-        self._cues = _files("sounds")
-        self._phrases = {path.name: _files("voices", path.name) for path in _directory("voices").iterdir()}
-        self._loaded: dict[Path, Samples] = {}
-        self._mixer = Mixer(_checked(volume))
-        self._library = _library() if enabled and volume else None
+    def __init__(self, enabled: bool, volumes: Volumes, dealer: str = DEALERS[0]) -> None:
+        self._cues = _cues()
+        self._turns: dict[str, Iterator[Path]] = {name: cycle(paths) for name, paths in self._cues.items()}
+        self._languages = {path.name for path in _directory("voices").iterdir()}
+        self._dealer = DEALERS[DEALERS.index(dealer)]
+        self._archives: dict[str, zipfile.ZipFile] = {}
+        self._loaded: dict[Path, bytes] = {}  # the cues, all of them after a while
+        self._kept: OrderedDict[tuple[str, str], bytes] = OrderedDict()  # what was said lately
+        self._mixer = Mixer(_checked(volumes))
+        self._library = _library() if enabled and any(volumes) else None
         device = _open(self._library, self._mixer) if self._library else None
+        self._worker = ThreadPoolExecutor(1, "sounds")  # what takes long is done there; no thread until then
+        self._room_read = False
         # A device that still asks for samples when Python ends would keep it from ending.
         self._closing = weakref.finalize(self, device.close) if device else None
 
@@ -103,56 +58,100 @@ class Sounds:
     def cues(self) -> tuple[str, ...]:
         return tuple(sorted(self._cues))
 
-    @property
-    def phrases(self) -> tuple[str, ...]:
-        """The names of all phrases, which are the same in every language."""
-        return tuple(sorted(self._phrases["en"]))
+    def set_volumes(self, volumes: Volumes) -> None:
+        """From now on; a table that started silent stays so until it starts anew."""
+        self._mixer.set_volumes(_checked(volumes))
 
-    def set_volume(self, volume: float) -> None:
-        """From now on, from 0 to 1; a table that started silent stays so until it starts anew."""
-        self._mixer.set_volume(_checked(volume))
-
-    def cue(self, name: str, seat: int | None = None) -> None:  # noqa: ARG002
-        """Plays a cue at once, over whatever is playing."""
+    def cue(self, name: str, seat: int | None = None) -> None:
+        """Plays a cue at once, over whatever is playing, where the seat is. Its variants take turns."""
         if name not in self._cues:
             raise ValueError(f"there is no sound named {name!r}")
         if self.audible:
-            self._mixer.cue(self._samples(self._cues[name]))
+            path = next(self._turns[name])
+            self._mixer.cue(self._cue_samples(path), _pan(seat))
 
-    def say(self, language: str, phrase_id: str) -> None:
+    def say(self, language: str, phrase: str) -> None:
         """Has the dealer say a phrase, after those that are being said."""
-        if language not in self._phrases:
+        if language not in self._languages:
             raise ValueError(f"the dealer does not speak {language!r}")
-        if phrase_id not in self._phrases[language]:
-            raise ValueError(f"the dealer has no phrase {phrase_id!r}")
+        parts = clips(phrase)
         if self.audible:
-            self._mixer.phrase(self._samples(self._phrases[language][phrase_id]))
+            self._worker.submit(self._speak, language, parts)
+
+    def room(self, *, wanted: bool) -> None:
+        """Whether the room is to be heard. When it first is, it is read, and all cues, beside everything else."""
+        if not self.audible:
+            return
+        if wanted and not self._room_read:
+            self._room_read = True
+            self._worker.submit(self._read_room)
+            for path in chain.from_iterable(self._cues.values()):
+                self._worker.submit(self._cue_samples, path)
+        self._mixer.want_room(wanted=wanted)
 
     def close(self) -> None:
         """Silence, for good. Twice does no harm."""
+        self._worker.shutdown(cancel_futures=True)
         if self._closing:
             self._closing()
+        for archive in self._archives.values():
+            archive.close()
 
-    def _samples(self, path: Path) -> Samples:
-        """A file's samples at our rate, read once."""
+    def _read_room(self) -> None:
+        self._mixer.set_room(self._decoded(_directory("sounds", f"{AMBIENCE}.ogg").read_bytes()))
+
+    def _speak(self, language: str, parts: tuple[str, ...]) -> None:
+        self._mixer.phrase(b"".join([self._clip_samples(language, clip) for clip in parts]))
+
+    def _cue_samples(self, path: Path) -> bytes:
         if path not in self._loaded:
-            library: Any = self._library
-            self._loaded[path] = library.decode_file(str(path), library.SampleFormat.SIGNED16, 1, RATE).samples
+            self._loaded[path] = self._decoded(path.read_bytes())
         return self._loaded[path]
 
+    def _voice(self, language: str) -> zipfile.ZipFile:
+        """The dealer's own, or the one that the language has."""
+        if language not in self._archives:
+            found = _directory("voices", language).iterdir()
+            self._archives[language] = zipfile.ZipFile(min(found, key=lambda path: path.stem != self._dealer))
+        return self._archives[language]
 
-def _checked(volume: float) -> float:
-    if not 0 <= volume <= 1:
-        raise ValueError(f"the volume is from 0 to 1, not {volume}")
-    return volume
+    def _clip_samples(self, language: str, clip: str) -> bytes:
+        key = (language, clip)
+        if key not in self._kept:
+            self._kept[key] = self._decoded(self._voice(language).read(f"{clip}.ogg"))
+            if len(self._kept) > _MOST_KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return self._kept[key]
+
+    def _decoded(self, file: bytes) -> bytes:
+        library: Any = self._library
+        samples: bytes = library.decode(file, library.SampleFormat.SIGNED16, 2, RATE).samples.tobytes()
+        return samples
+
+
+def _pan(seat: int | None) -> float:
+    """Seat 1 sits at the right, seen from the players."""
+    return 0.0 if seat is None else _WIDTH * (1 - 2 * (seat - 1) / (_SEATS - 1))
+
+
+def _checked(volumes: Volumes) -> Volumes:
+    if not all(0 <= volume <= 1 for volume in volumes):
+        raise ValueError(f"a volume is from 0 to 1, not {volumes}")
+    return volumes
 
 
 def _directory(*parts: str) -> Path:
     return Path(resources.__path__[0], *parts)
 
 
-def _files(*parts: str) -> dict[str, Path]:
-    return {path.stem: path for path in _directory(*parts).glob("*.wav")}
+def _cues() -> dict[str, list[Path]]:
+    """The files of each cue, one for each of its variants."""
+    found: dict[str, list[Path]] = {}
+    for path in sorted(_directory("sounds").glob("*.ogg")):
+        if path.stem != AMBIENCE:
+            found.setdefault(_VARIANT.sub("", path.stem), []).append(path)
+    return found
 
 
 def _library() -> ModuleType | None:
@@ -172,7 +171,7 @@ def _open(library: Any, mixer: Mixer) -> Any:
     try:
         device = library.PlaybackDevice(
             library.SampleFormat.SIGNED16,
-            nchannels=1,
+            nchannels=2,
             sample_rate=RATE,
             buffersize_msec=PERIOD,
             backends=[library.Backend[name] for name in names],
@@ -195,8 +194,8 @@ def _has_a_card() -> bool:
         return False
 
 
-def _playing(mixer: Mixer) -> Generator[Samples, int, None]:
+def _playing(mixer: Mixer) -> Generator[bytes, int, None]:
     """What the device asks for its samples: it sends how many it wants."""
-    count = yield array("h")
+    count = yield b""
     while True:
         count = yield mixer.frames(count)

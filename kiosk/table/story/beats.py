@@ -32,6 +32,8 @@ GESTURE_MS = 900
 CELEBRATION_MS = 12_000
 NORMAL_REVEAL_MS = 3_000
 SLOWEST, QUICKEST = 2, 2  # times
+# What is said of what the stage shows: whoever speaks adds the ranks and the amount.
+DEALER_HAS, SEAT_HAS, SEAT_WINS = "dealer-has", "seat-has", "seat-wins"
 
 
 class Reach(NamedTuple):
@@ -53,12 +55,13 @@ class Beat(NamedTuple):
     ms: int
     held: HeldStage | None = None  # None: a gesture, which nothing waits for
     what: str = ""  # "deal", "burn", "reveal", "name", "pay", "take", "collect", ...
-    say: str = ""  # a phrase of the dealer's
+    say: str = ""  # a phrase of the dealer's, or DEALER_HAS, SEAT_HAS or SEAT_WINS
     sound: str = ""
     look: int | None = None  # the seat that the dealer turns to, and that the sound comes from
     reach: Reach | None = None
     served: int | None = None  # the seat whose hand is being settled
     at_once: bool = False  # it is only heard, and answers a touch
+    under: str = ""  # a second sound
 
 
 REST = Beat(0)

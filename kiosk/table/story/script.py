@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from kiosk.ledger import records
 from kiosk.rules.cards.cards import Card
-from kiosk.rules.cards.decks import SPREAD
+from kiosk.rules.cards.decks import SHUFFLED, SPREAD, STACKED, TURNED, WASHED
 from kiosk.rules.cards.positions import BURN, COMMUNITY, DEALER
 from kiosk.rules.events import (
     CommunityTurned,
@@ -31,6 +31,7 @@ from kiosk.table.views import TableView
 
 _BOARD = 5  # community cards; a game that turns them all at once has no streets to name
 _SIDE = 2  # cards that a seat discards
+_DECKS = {SPREAD: "card-slide", TURNED: "card-slide", WASHED: "shuffle", STACKED: "riffle", SHUFFLED: "riffle"}
 
 
 def script(before: TableView, committed: tuple[records.Record, ...], after: TableView) -> tuple[Beat, ...]:
@@ -54,13 +55,23 @@ def _beats(before: TableView, record: records.Record, after: TableView) -> Itera
         case records.BettingOpened():
             yield Beat(beats.GESTURE_MS, None, "open-bets", "place-your-bets")
         case records.DecksMoved(stage):
-            what, sound = ("spread", "") if stage == SPREAD else ("shuffle", "shuffle")
-            yield Beat(beats.GESTURE_MS, None, what, sound=sound)
+            yield Beat(beats.GESTURE_MS, None, "spread" if stage == SPREAD else "shuffle", sound=_DECKS[stage])
         case records.CutOffered(seats):
             look = seats[0] if seats else None
             yield Beat(beats.GESTURE_MS, None, "offer", "cut-is-offered", "turn-cue", look)
         case records.SeatTaken(seat):
             yield Beat(beats.GESTURE_MS, None, "welcome", "welcome", look=seat)
+        case records.SeatLeft(seat):
+            yield Beat(beats.GESTURE_MS, None, "welcome", "thank-you", look=seat)
+        case records.HandPayRaised(seat=seat):
+            yield Beat(beats.GESTURE_MS, None, "welcome", "wait-for-an-attendant", look=seat)
+        case _:
+            yield from _answer(record)
+
+
+def _answer(record: records.Record) -> Iterator[Beat]:
+    """What is only heard, at once."""
+    match record:
         case (
             records.BetPlaced(seat)
             | records.ChipMoved(seat, present=True)
@@ -70,6 +81,8 @@ def _beats(before: TableView, record: records.Record, after: TableView) -> Itera
             yield Beat(0, sound="chip-place", look=seat, at_once=True)
         case records.BetUndone(seat) | records.BetsReturned(seat) | records.ChipMoved(seat):
             yield Beat(0, sound="chips-collect", look=seat, at_once=True)
+        case records.SeatReady(seat):
+            yield Beat(0, sound="ready", look=seat, at_once=True)
         case records.AttendantCalled(seat):
             yield Beat(0, sound="attendant", look=seat, at_once=True)
         case records.FaultRaised():
@@ -90,7 +103,7 @@ def _step(before: TableView, events: tuple[Event, ...], after: TableView) -> Ite
         if index == named and telling.end.dealer_hand is not None:
             _name_dealer(telling)
     if settled:
-        settle_hands(telling, hands, won=after.hits != before.hits)
+        settle_hands(telling, hands)
     elif hands:
         show_naturals(telling, hands)
     yield from telling.beats
@@ -165,7 +178,7 @@ def _street(telling: Telling, count: int) -> str:
 def _name_dealer(telling: Telling) -> None:
     hand = telling.end.dealer_hand
     telling.round = telling.round._replace(dealer_hand=hand)
-    telling.beat(beats.DEALER_MS, "name", say=f"dealer-has-{hand}")
+    telling.beat(beats.DEALER_MS, "name", say=beats.DEALER_HAS)
     settled = telling.after.last.dealer if telling.after.last else None
     if settled is not None and settled.qualifies is False:
         telling.beat(beats.HOLD_MS, "hold", say="dealer-does-not-qualify")

@@ -7,7 +7,10 @@ from kiosk.table.story.beats import (
     CARD_MS,
     CELEBRATION_MS,
     COLLECT_MS,
+    JACKPOT,
     NAME_MS,
+    SEAT_HAS,
+    SEAT_WINS,
     SERVE_MS,
     SWEEP_MS,
     TURN_MS,
@@ -18,20 +21,21 @@ from kiosk.table.story.beats import (
 from kiosk.table.story.telling import Telling
 
 Hands = dict[int, tuple[Card, ...]]
-_WINS = ("", "win-small", "win-medium", "win-big", "win-big")  # by tier
+_WINS = ("", "win-quiet", "win-glow", "win-banner", "win-jackpot")  # by tier
+_CALLED = 2  # the tier from which on the amount of a win is called
 
 
 def show_naturals(telling: Telling, hands: Hands) -> None:
     """A natural is turned, paid and collected as soon as it is dealt (fah 8(b)); the credit follows in the ledger."""
     for seat, cards in hands.items():
         _turn(telling, seat, cards)
-        telling.beat(NAME_MS, "name", served=seat)
+        telling.beat(NAME_MS, "name", say=SEAT_HAS, served=seat)
         _serve(telling, seat, telling.final(seat).lines, SERVE_MS, last=False)
         collect(telling, seat)
 
 
-def settle_hands(telling: Telling, hands: Hands, *, won: bool) -> None:
-    """From the first wager to the complete result. `hands` are those that are turned, `won` whether the pool was."""
+def settle_hands(telling: Telling, hands: Hands) -> None:
+    """From the first wager to the complete result. `hands` are those that are turned."""
     telling.phase = Phase.RESULT
     passes = telling.after.passes
     last = {seat: served for served in passes for seat in _seats(served)}
@@ -50,7 +54,7 @@ def settle_hands(telling: Telling, hands: Hands, *, won: bool) -> None:
             _serve(telling, seat, _lines(telling, served, seat), ms, last=ends)
             if ends:
                 collect(telling, seat)
-    _end(telling, won=won)
+    _end(telling)
 
 
 def collect(telling: Telling, seat: int) -> None:
@@ -82,7 +86,7 @@ def _turn(telling: Telling, seat: int, cards: tuple[Card, ...]) -> None:
 
 def _name(telling: Telling, seat: int) -> None:
     telling.change(telling.seat(seat)._replace(hands=telling.final(seat).hands))
-    telling.beat(NAME_MS, "name", served=seat)
+    telling.beat(NAME_MS, "name", say=SEAT_HAS, served=seat)
 
 
 def _serve(telling: Telling, seat: int, lines: tuple[Line, ...], ms: int, *, last: bool) -> None:
@@ -93,10 +97,13 @@ def _serve(telling: Telling, seat: int, lines: tuple[Line, ...], ms: int, *, las
         if ends:
             telling.give_money(seat)
         what = "pay" if line.returned > line.stake else "take" if line.returned < line.stake else "push"
-        sound = (_win(telling, seat) if ends else "") or _SOUNDS[what]
         say = _SAID[what] if what in _SAID and not any(beat.say == _SAID[what] for beat in telling.beats) else ""
+        tier = _tier(telling, seat) if ends else 0
+        sound = "riser" if tier == JACKPOT and telling.won else _WINS[tier] or _SOUNDS[what]
+        under = "count-up" if tier else "lose" if ends and what == "take" else ""
         each = max(WAGER_MS, -(-ms // len(lines)))
-        telling.beat(each, what, Reach(seat, spot=line.wager), say=say, sound=sound, served=seat)
+        say = SEAT_WINS if tier >= _CALLED else say
+        telling.beat(each, what, Reach(seat, spot=line.wager), say=say, sound=sound, under=under, served=seat)
     if last and not lines:
         telling.give_money(seat)
 
@@ -105,10 +112,10 @@ _SOUNDS = {"pay": "chip-place", "take": "chips-collect", "push": ""}
 _SAID = {"pay": "winners-are-paid", "push": "push"}
 
 
-def _win(telling: Telling, seat: int) -> str:
+def _tier(telling: Telling, seat: int) -> int:
     last = telling.after.last
     result = next((one for one in last.seats if one.seat == seat), None) if last is not None else None
-    return _WINS[win_tier(result)] if result is not None else ""
+    return win_tier(result) if result is not None else 0
 
 
 def _serve_together(telling: Telling, served: Pass) -> None:
@@ -127,13 +134,13 @@ def _serve_together(telling: Telling, served: Pass) -> None:
         telling.beat(COLLECT_MS, "collect", Reach(seats[0]), sound="card-slide")
 
 
-def _end(telling: Telling, *, won: bool) -> None:
+def _end(telling: Telling) -> None:
     """The complete result, which stays; what was won of the pool has left the meter."""
     seats = tuple(seat._replace(mucked=True) for seat in telling.end.seats)
     telling.round = telling.end._replace(seats=seats)
     telling.seats = telling.after.seats
     telling.meter_cents = telling.after.meter_cents
-    if won:
-        telling.beat(CELEBRATION_MS, "celebrate", say="progressive-is-won", sound="win-big")
+    if telling.won:
+        telling.beat(CELEBRATION_MS, "celebrate", say="progressive-is-won", sound="win-jackpot")
     else:
         telling.beat(COLLECT_MS, "result")

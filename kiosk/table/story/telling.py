@@ -12,6 +12,7 @@ class Telling:
         self.round = start._replace(declared=end.declared)
         self.end = end
         self.after = after
+        self.won = after.hits != before.hits  # of the pool
         self.phase = Phase.PLAYING
         self.meter_cents = before.meter_cents
         self.seats = before.seats
@@ -26,11 +27,12 @@ class Telling:
         *,
         say: str = "",
         sound: str = "",
+        under: str = "",
         look: int | None = None,
         served: int | None = None,
     ) -> None:
         held = HeldStage(self.phase, self.round, self.seats, self.meter_cents)
-        self.beats.append(Beat(ms, held, what, say, sound, look or served, reach, served))
+        self.beats.append(Beat(ms, held, what, say, sound, look or served, reach, served, under=under))
 
     def seat(self, number: int) -> PublicSeat:
         return next(seat for seat in self.round.seats if seat.seat == number)

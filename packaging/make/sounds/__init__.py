@@ -1,4 +1,4 @@
 """The recipes of the cues: sound from nothing but arithmetic.
 
-What plays them is `ui/sounds`.
+`cues.py` has a recipe for each, `ambience.py` the room's. What plays them is `ui/sounds`.
 """

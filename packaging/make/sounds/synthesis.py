@@ -1,26 +1,22 @@
-"""What the cues are made of: tones, noise, filters, envelopes, a room. Sound is a list of floats, RATE to the second.
+"""What the cues are made of: tones, noise, bands, envelopes, places from left to right, a room.
 
-Only the standard library, and chance only from a seed: the same recipe gives the same bytes again.
+A sound is an array of floats, RATE to the second: one channel until it is placed, two from then on. Chance comes only
+from a seed: the same recipe gives the same samples again.
 """
 
-import math
-import random
-from array import array
-from collections.abc import Callable, Sequence
-from itertools import accumulate
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from ui.sounds import RATE, Samples
+import numpy as np
+from numpy.typing import NDArray
 
-FULL_SCALE = 32_767
+from ui.sounds import RATE
+
 HIGHEST_PEAK = 0.5  # of full scale: two cues at once never clip
 _WINDOW = RATE // 20  # loudness is judged over 50 ms, about as the ear does
-_FADE_IN, _FADE_OUT = 0.002, 0.012
 _RING = 7  # times its decay, and a tone is gone: a thousandth is left
-_EDGE = 0.012  # a room's echo comes from at least this far, in seconds
 
-Sound = list[float]
-Shape = Callable[[float], float]  # what a value is at a time
+Sound = NDArray[np.float64]
 
 
 class Partial(NamedTuple):
@@ -31,151 +27,157 @@ class Partial(NamedTuple):
     decay: float  # seconds until a third is left
 
 
+class Part(NamedTuple):
+    """A sound in its place among others."""
+
+    start: float  # seconds
+    level: float
+    sound: Sound
+    pan: float = 0.0  # from -1, the left, to 1, the right
+
+
+def chance(seed: int) -> np.random.Generator:
+    return np.random.default_rng(seed)
+
+
+def times(seconds: float) -> Sound:
+    return np.arange(round(seconds * RATE)) / RATE
+
+
 def struck(pitch: float, partials: Sequence[Partial], attack: float = 0.002) -> Sound:
     """A body that is struck once and rings out."""
-    sound = [0.0] * _count(_RING * max(partial.decay for partial in partials))
+    at = times(_RING * max(partial.decay for partial in partials))
+    sound = np.zeros_like(at)
     for ratio, level, decay in partials:
-        turn, fall = math.tau * pitch * ratio / RATE, math.exp(-1 / (decay * RATE))
-        # A falling tone follows from its last two samples, which is far quicker than a sine for each.
-        onward, back = 2 * fall * math.cos(turn), fall * fall
-        before, sample = 0.0, level * fall * math.sin(turn)
-        for at in range(1, _count(_RING * decay)):
-            sound[at] += sample
-            before, sample = sample, onward * sample - back * before
-    rise = _count(attack)
-    return [sample * at / rise for at, sample in enumerate(sound[:rise])] + sound[rise:]
+        sound += level * np.exp(-at / decay) * np.sin(2 * np.pi * pitch * ratio * at)
+    return sound * np.minimum(1, at / attack)
 
 
-def held(seconds: float, pitch: float, partials: Sequence[tuple[float, float]], shape: Shape) -> Sound:
-    """A tone that is held: partials by ratio and level, loud as the shape says."""
-    turns = [(math.tau * pitch * ratio / RATE, level) for ratio, level in partials]
-    return [
-        shape(at / RATE) * sum([level * math.sin(turn * at) for turn, level in turns]) for at in range(_count(seconds))
-    ]
+def held(seconds: float, pitch: float, partials: Sequence[tuple[float, float]]) -> Sound:
+    """A tone that is held: partials by ratio and level."""
+    at = times(seconds)
+    sound: Sound = np.sum([level * np.sin(2 * np.pi * pitch * ratio * at) for ratio, level in partials], axis=0)
+    return sound
 
 
 def noise(seconds: float, seed: int) -> Sound:
-    """Even noise."""
-    chance = random.Random(seed)  # noqa: S311
-    return [chance.random() * 2 - 1 for _ in range(_count(seconds))]
+    return chance(seed).standard_normal(round(seconds * RATE))
 
 
-def band(sound: Sound, centre: Shape, width: float) -> Sound:
-    """What of the sound lies around a frequency, which may move. The wider, the further it reaches."""
-    first = second = step = share = 0.0
-    result = []
-    for at, sample in enumerate(sound):
-        if at % 32 == 0:  # the frequency moves slowly
-            step = math.tan(math.pi * centre(at / RATE) / RATE)
-            share = 1 / (1 + step * (step + width))
-        middle = share * (first + step * (sample - second))
-        low = second + step * middle
-        first, second = 2 * middle - first, 2 * low - second
-        result.append(width * middle)
-    return result
+def band(sound: Sound, low: float, high: float) -> Sound:
+    """What of the sound lies between two frequencies; beyond them it fades within half an octave. It wraps around, so
+    that what was seamless stays so.
+    """
+    spectrum = np.fft.rfft(sound, axis=0)
+    octaves = np.log2(np.maximum(np.fft.rfftfreq(len(sound), 1 / RATE), 1e-3))
+    slope = np.clip((octaves - np.log2(low)) / 0.5 + 1, 0, 1) * np.clip((np.log2(high) - octaves) / 0.5 + 1, 0, 1)
+    slope = np.sin(np.pi / 2 * slope) ** 2
+    return np.fft.irfft(spectrum * (slope if sound.ndim == 1 else slope[:, None]), len(sound), axis=0)
 
 
-def below(sound: Sound, frequency: float) -> Sound:
-    """What of the sound lies below a frequency."""
-    share = 1 - math.exp(-math.tau * frequency / RATE)
-    return list(accumulate(sound, lambda kept, sample: kept + share * (sample - kept), initial=0.0))[1:]
+def slope(sound: Sound, decibels: float) -> Sound:
+    """Darker by so many decibels an octave."""
+    spectrum = np.fft.rfft(sound)
+    frequencies = np.maximum(np.fft.rfftfreq(len(sound), 1 / RATE), 20)
+    return np.fft.irfft(spectrum * (frequencies / 1_000) ** (-decibels / 6.02), len(sound))
 
 
-def shaped(sound: Sound, shape: Shape) -> Sound:
-    """Louder and softer as the shape says."""
-    return [sample * shape(at / RATE) for at, sample in enumerate(sound)]
-
-
-def swell(rise: float, hold: float, fall: float) -> Shape:
+def swell(seconds: float, rise: float, fall: float) -> Sound:
     """Rises, stays and falls, without a corner."""
-
-    def level(time: float) -> float:
-        if time < rise:
-            return math.sin(math.pi / 2 * time / rise) ** 2
-        left = rise + hold + fall - time
-        return 1.0 if left > fall else math.sin(math.pi / 2 * max(0.0, left) / fall) ** 2
-
-    return level
+    at = times(seconds)
+    up, down = np.clip(at / max(rise, 1e-4), 0, 1), np.clip((seconds - at) / max(fall, 1e-4), 0, 1)
+    return (np.sin(np.pi / 2 * up) * np.sin(np.pi / 2 * down)) ** 2
 
 
-def fading(decay: float, attack: float = 0.001) -> Shape:
+def fading(seconds: float, decay: float, attack: float = 0.0008) -> Sound:
     """There at once, and then less and less."""
-    return lambda time: min(1.0, time / attack) * math.exp(-time / decay)
+    at = times(seconds)
+    return np.minimum(1, at / attack) * np.exp(-at / decay)
 
 
-def steady(frequency: float) -> Shape:
-    """The same at all times."""
-    return lambda _: frequency
+def grain(seconds: float, seed: int, rate: float) -> Sound:
+    """How evenly something rubs: a level about 1 that wanders so many times a second."""
+    knots = chance(seed).uniform(0.45, 1.0, round(seconds * rate) + 3)
+    return np.interp(times(seconds) * rate, np.arange(len(knots)), knots)
 
 
-def glide(start: float, end: float, seconds: float) -> Shape:
-    """From one frequency to another."""
-    return lambda time: start * (end / start) ** min(1.0, time / seconds)
+def brightening(seconds: float, seed: int, low: float, high: float) -> Sound:
+    """Noise whose middle glides from one frequency to another."""
+    at = np.linspace(0, 1, round(seconds * RATE))
+    sound = np.zeros_like(at)
+    steps = max(7, round(10 * seconds))
+    for step in range(steps):
+        middle = low * (high / low) ** (step / (steps - 1))
+        weight = np.maximum(0, 1 - np.abs(at * (steps - 1) - step)) ** 0.5
+        sound += weight * band(noise(seconds, seed + 1_000 * step), middle / 1.5, middle * 1.5)
+    return sound
 
 
-def together(*parts: tuple[float, float, Sound]) -> Sound:
-    """Several sounds as one; each begins at its time and has its level."""
-    placed = [(_count(start), level, sound) for start, level, sound in parts]
-    result = [0.0] * max(first + len(sound) for first, _, sound in placed)
-    for first, level, sound in placed:
-        for at, sample in enumerate(sound, first):
-            result[at] += level * sample
+def stereo(sound: Sound, pan: float = 0.0) -> Sound:
+    """In its place; what is in two channels already stays where it is."""
+    if sound.ndim == 2:
+        return sound
+    angle = np.pi / 4 * (pan + 1)
+    sides: Sound = np.stack([sound * np.cos(angle), sound * np.sin(angle)], axis=1) * np.sqrt(2)
+    return sides
+
+
+def together(*parts: Part) -> Sound:
+    """Several sounds as one, each from its time on, at its level and in its place."""
+    placed = [(round(start * RATE), level * stereo(sound, pan)) for start, level, sound, pan in parts]
+    result = np.zeros((max(first + len(sound) for first, sound in placed), 2))
+    for first, sound in placed:
+        result[first : first + len(sound)] += sound
     return result
 
 
 def cut(sound: Sound, seconds: float) -> Sound:
     """No longer than that; the last third dies away."""
-    dying = swell(0, seconds * 2 / 3, seconds / 3)
-    return shaped(sound[: _count(seconds)], dying)
+    sound = sound[: round(seconds * RATE)]
+    dying = swell(len(sound) / RATE, 0, seconds / 3)
+    return sound * (dying if sound.ndim == 1 else dying[:, None])
 
 
-def in_a_room(sound: Sound, share: float, tail: float) -> Sound:
-    """The sound with the echo of a small, soft room, which takes `tail` seconds to die away."""
-    dry = sound + [0.0] * _count(tail)
-    wet = [0.0] * len(dry)
-    for delay in (0.0297, 0.0371, 0.0411, 0.0437):
-        wet = [one + other for one, other in zip(wet, _comb(dry, delay, tail), strict=True)]
-    for delay in (0.005, 0.0017):
-        wet = _spread(wet, delay)
-    late = [0.0] * _count(_EDGE) + wet
-    return [own + share / 4 * echo for own, echo in zip(dry, late, strict=False)]
+def echo(seconds: float, seed: int, brightness: float = 5_000) -> Sound:
+    """What a soft room answers to a single tap: dense, different in both ears, and the brighter the sooner gone."""
+    at = times(seconds)
+    sides = []
+    for side in (0, 1):
+        dark = band(noise(seconds, seed + side), 120, brightness / 3) * np.exp(-at / (seconds / 5))
+        bright = band(noise(seconds, seed + 2 + side), brightness / 3, brightness) * np.exp(-at / (seconds / 9))
+        sides.append((dark + 0.7 * bright) * np.minimum(1, at / 0.012))
+    answer: Sound = np.stack(sides, axis=1)
+    answer /= np.sqrt((answer**2).sum(axis=0))
+    return answer
 
 
-def _comb(sound: Sound, delay: float, tail: float) -> Sound:
-    """The sound again and again, each time darker and softer."""
-    gap, kept = _count(delay), 0.0
-    back = 10 ** (-3 * delay / tail)
-    result = sound[:gap]
-    for at in range(gap, len(sound)):
-        kept += 0.55 * (result[at - gap] - kept)
-        result.append(sound[at] + back * kept)
-    return result
+def in_a_room(sound: Sound, share: float, seconds: float, seed: int = 7) -> Sound:
+    """The sound with what the room answers, which takes so long to die away."""
+    dry = stereo(sound)
+    answer = echo(seconds, seed)
+    length = len(dry) + len(answer)
+    wet = np.fft.irfft(np.fft.rfft(dry, length, axis=0) * np.fft.rfft(answer, length, axis=0), length, axis=0)
+    wet[: len(dry)] += dry / max(share, 1e-6)
+    return wet * share
 
 
-def _spread(sound: Sound, delay: float) -> Sound:
-    """Makes of each echo several, so that none stands out."""
-    gap, result = _count(delay), [-0.6 * sample for sample in sound[: _count(delay)]]
-    for at in range(gap, len(sound)):
-        result.append(sound[at - gap] + 0.6 * (result[at - gap] - sound[at]))
-    return result
+def around(sound: Sound, answer: Sound) -> Sound:
+    """A seamless sound in a room: what its end leaves ringing is heard at its beginning."""
+    return np.fft.irfft(np.fft.rfft(sound, axis=0) * np.fft.rfft(answer, len(sound), axis=0), len(sound), axis=0)
 
 
-def finished(sound: Sound, loudness: float) -> Samples:
-    """The samples, at a loudness in decibels of full scale, centred, and faded at both ends."""
-    middle = sum(sound) / len(sound)
-    rise, fall, last = _count(_FADE_IN), _count(_FADE_OUT), len(sound) - 1
-    sound = [(sample - middle) * min(1.0, at / rise, (last - at) / fall) for at, sample in enumerate(sound)]
-    gain = min(10 ** (loudness / 20) / loudest(sound), HIGHEST_PEAK / max(map(abs, sound)))
-    return array("h", [round(sample * gain * FULL_SCALE) for sample in sound])
+def finished(sound: Sound, loudness: float, *, seamless: bool = False) -> Sound:
+    """Two channels at a loudness in decibels of full scale; faded at both ends, unless the end meets the beginning."""
+    sound = stereo(sound) - stereo(sound).mean(axis=0)
+    if not seamless:
+        sound = sound * swell(len(sound) / RATE, 0.002, 0.015)[:, None]
+    gain = min(10 ** (loudness / 20) / loudest(sound), HIGHEST_PEAK / np.abs(sound).max())
+    levelled: Sound = sound * gain
+    return levelled
 
 
-def loudest(sound: Sequence[float]) -> float:
-    """The root mean square of the loudest twentieth of a second."""
-    power = [0.0, *accumulate([sample * sample for sample in sound])]
+def loudest(sound: Sound) -> float:
+    """The root mean square of the loudest twentieth of a second, of both channels."""
+    power = np.concatenate([[0.0], np.cumsum((stereo(sound) ** 2).mean(axis=1))])
     window = min(_WINDOW, len(sound))
-    most = max(power[at + window] - power[at] for at in range(len(sound) - window + 1))
-    return math.sqrt(most / window)
-
-
-def _count(seconds: float) -> int:
-    return round(seconds * RATE)
+    return float(np.sqrt((power[window:] - power[:-window]).max() / window))

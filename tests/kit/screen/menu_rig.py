@@ -25,6 +25,7 @@ from ui.service.pages import PAGES, load_pages
 from ui.service.staff import Staff
 from ui.service.window import ServiceWindow
 from ui.service.work import Work
+from ui.sounds import Volumes
 from ui.sounds.player import Sounds
 
 SIZE = (1920, 1080)
@@ -54,7 +55,7 @@ class Menu(Hands):
         self.switched: list[str] = []
         self.sensor = TouchSensor()
         self.peripherals = PeripheralLink(self.driver.table, peripherals)
-        self.sounds = Sounds(enabled=False, volume=0)
+        self.sounds = Sounds(enabled=False, volumes=Volumes(0, 0, 0))
         self.asked = 0
         self.staff = Staff(self.driver.table, self._ask_id)
         self.work = work or Work()

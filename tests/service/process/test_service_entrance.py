@@ -25,6 +25,7 @@ from ui.glass.screens.windows import Place
 from ui.service import window as service_window
 from ui.service.process.entrance import Entrance
 from ui.service.process.menu_process import MenuContext
+from ui.sounds import Volumes
 from ui.sounds.player import Sounds
 
 pytestmark = pytest.mark.usefixtures("_impolite")
@@ -41,7 +42,7 @@ class Cabinet(Kiosk):
             self.driver.table,
             data,
             TouchSensor(),
-            Sounds(enabled=False, volume=0),
+            Sounds(enabled=False, volumes=Volumes(0, 0, 0)),
             partial(signed_table, data),
             PeripheralLink(self.driver.table, ()),
         )

@@ -43,12 +43,13 @@ from ui.service.process.wire import (
     Message,
     News,
     Phrase,
+    SetVolumes,
     SoftwareChecked,
     Switch,
     TryOut,
-    Volume,
     Vouch,
 )
+from ui.sounds import Volumes
 from ui.sounds.player import Sounds
 
 pytestmark = pytest.mark.usefixtures("_impolite")
@@ -59,14 +60,14 @@ class HeardSounds(Sounds):
     """Keeps what is played."""
 
     def __init__(self) -> None:
-        super().__init__(enabled=False, volume=0)
+        super().__init__(enabled=False, volumes=Volumes(0, 0, 0))
         self.heard: list[object] = []
 
     def cue(self, name: str, seat: int | None = None) -> None:  # noqa: ARG002
         self.heard.append(name)
 
-    def set_volume(self, volume: float) -> None:
-        self.heard.append(volume)
+    def set_volumes(self, volumes: Volumes) -> None:
+        self.heard.append(volumes)
 
 
 class Cabinet:
@@ -370,7 +371,7 @@ def test_nothing_is_done_for_a_menu_with_nobody_before_it(cabinet: Cabinet) -> N
         Cue("boo"),
         TryOut("boo", "boo"),
         Phrase("xx", "boo"),
-        Volume(10**9),
+        SetVolumes(10**9, -1, 0),
     )
     for asked in (*unknown, SoftwareChecked("x\n" * 10**6)):
         menu._done(asked)

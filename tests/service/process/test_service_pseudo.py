@@ -31,6 +31,7 @@ from ui.service.pages import PAGES
 from ui.service.process.menu_process import MenuContext, MenuProcess
 from ui.service.widgets.document_view import DocumentView
 from ui.service.widgets.touch_keys import Keys
+from ui.sounds import Volumes
 from ui.sounds.player import Sounds
 
 pytestmark = pytest.mark.usefixtures("_in_utc")
@@ -91,7 +92,7 @@ def test_the_menus_process_speaks_the_houses_language(tmp_path: Path) -> None:
         driver.table,
         tmp_path,
         TouchSensor(),
-        Sounds(enabled=False, volume=0),
+        Sounds(enabled=False, volumes=Volumes(0, 0, 0)),
         partial(signed_table, tmp_path),
         PeripheralLink(driver.table, ()),
         language=PSEUDO,

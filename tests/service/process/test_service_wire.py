@@ -48,11 +48,11 @@ from ui.service.process.wire import (
     News,
     Open,
     Said,
+    SetVolumes,
     Signed,
     Submit,
     TableEnd,
     TryOut,
-    Volume,
 )
 
 CONFIG = default_config("heads-up-holdem/ny")
@@ -87,7 +87,7 @@ def written(asked: Asked) -> bytes:
 
 def test_whatever_staff_ask_for_comes_through_byte_by_byte() -> None:
     asked: list[Asked] = [Submit("1", request, None, "second") for request in REQUESTS]
-    asked += [Look(), Light(3, 2), TryOut("Door", "Ring"), Volume(60)]
+    asked += [Look(), Light(3, 2), TryOut("Door", "Ring"), SetVolumes(60, 50, 40)]
     ours, theirs = socket.socketpair()
     heard: list[Asked] = []
     with ours, theirs:

@@ -8,6 +8,7 @@ from kiosk.base.words import Language
 from kiosk.ledger.table_state import Phase
 from kiosk.policy import profiles
 from kiosk.policy.config import Limit, TableConfig, game_of
+from kiosk.policy.device import DEALERS
 from kiosk.rules.cards.cards import face_up, spread
 from kiosk.rules.cards.positions import DEALER, POSITIONS
 from kiosk.rules.game import DISCARD
@@ -68,6 +69,7 @@ class TableInputs(NamedTuple):
     four_colours: bool = False
     time_of_day: str = ""
     service_share: float = 0.0
+    dealer: str = DEALERS[0]
 
 
 def table_props(shown: TableInputs) -> TableProps:
@@ -80,6 +82,7 @@ def table_props(shown: TableInputs) -> TableProps:
     marker = _marker(view)
     lies = layout.marker(marker) if marker else (0.0, 0.0)
     return TableProps(
+        person=shown.dealer,
         mark={"demonstration": say(words.DEMONSTRATION), "test": say(words.TEST_MODE)}.get(view.kind, ""),
         certification=say(profiles.load(view.config.profile).certification),
         title=game_title(language, view.game),

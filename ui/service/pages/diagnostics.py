@@ -16,7 +16,7 @@ from kiosk.policy.access import Action
 from kiosk.policy.faults import FAULTS, Stops
 from kiosk.rules.cards.positions import SEATS
 from kiosk.table.devices.sensor_link import lamp_of
-from ui.i18n.catalogue.phrases import caption
+from ui.i18n.catalogue.phrases import CALLS, caption
 from ui.i18n.menu_words import mark, say, speech
 from ui.service.page import Page, Service
 from ui.service.panels.touch_panel import TouchPanel
@@ -177,7 +177,7 @@ class Diagnostics(Page):
             self._cue.addItem(cue.replace("-", " "), cue)
         for code in LANGUAGES:
             self._speaks.addItem(Language.of(code).name, code)
-        for phrase in sounds.phrases:
+        for phrase in CALLS:
             self._phrase.addItem(caption(speech(), phrase), phrase)
         play = button(say("Play"), lambda: sounds.cue(self._cue.currentData()), name="play")
         speak = button(

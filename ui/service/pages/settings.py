@@ -9,13 +9,14 @@ from kiosk.base.words import Language
 from kiosk.policy import profiles
 from kiosk.policy.access import Action
 from kiosk.policy.config import Pace
-from kiosk.policy.device import LAYOUTS, MOST_SCREENS, Device, DeviceError, load_device
+from kiosk.policy.device import DEALERS, LAYOUTS, MOST_SCREENS, Device, DeviceError, load_device
 from kiosk.rules.pay.money import dollars
 from kiosk.table.devices.device_changes import change_device
 from kiosk.table.requests import ChangePace
 from ui.i18n.menu_words import mark, say
 from ui.service.page import Page, Service
 from ui.service.widgets.parts import DropDown, Number, button, clear, column, label, panel, row
+from ui.sounds import Volumes
 
 _LONGEST_S = 600
 _SECOND_MS = 1_000
@@ -28,6 +29,7 @@ _PACE = {
     "cut_ms": (mark("Cut"), mark("to cut the cards, where they are cut by hand")),
     "time_bank_ms": (mark("Time bank"), mark("of a seat beyond its clocks, for 25 rounds")),
 }
+_DEALERS = {"man": mark("The man"), "woman": mark("The woman")}
 _LAYOUTS = {"table": mark("One glass for all"), "seats": mark("A screen for each seat")}
 
 
@@ -40,7 +42,7 @@ class Settings(Page):
     finds = (
         (mark("Jurisdiction profile"), None),
         (mark("Pace: how long betting and decisions take"), Action.CHANGE_PACE),
-        (mark("House language, layout, screens, volume"), Action.SET_DEVICE),
+        (mark("House language, dealer, layout, screens, volumes"), Action.SET_DEVICE),
     )
 
     def __init__(self, service: Service) -> None:
@@ -107,7 +109,10 @@ class Settings(Page):
     def _device(self) -> QFrame:
         device = self._found() or Device()
         self._language, self._layout = DropDown("house language"), DropDown("layout")
-        self._screen, self._volume = Number("first screen", MOST_SCREENS - 1), Number("volume", 100, " %", step=5)
+        self._screen, self._dealer = Number("first screen", MOST_SCREENS - 1), DropDown("dealer")
+        self._volume, self._voice, self._ambience = (
+            Number(name, 100, " %", step=5) for name in ("volume", "voice", "ambience")
+        )
         for code in LANGUAGES:
             self._language.addItem(Language.of(code).name, code)
         for layout in LAYOUTS:
@@ -115,14 +120,22 @@ class Settings(Page):
         self._language.setCurrentIndex(list(LANGUAGES).index(device.language))
         self._layout.setCurrentIndex(LAYOUTS.index(device.layout))
         self._screen.show_value(device.screen)
+        for dealer in DEALERS:
+            self._dealer.addItem(say(_DEALERS[dealer]), dealer)
+        self._dealer.setCurrentIndex(DEALERS.index(device.dealer))
         self._volume.show_value(device.volume)
+        self._voice.show_value(device.voice)
+        self._ambience.show_value(device.ambience)
         grid = QGridLayout()
         grid.setColumnStretch(2, 1)
         lines = (
             (say("House language"), self._language, say("of a table that nobody sits at; each seat chooses its own")),
             (say("Layout"), self._layout, ""),
             (say("First screen"), self._screen, say("the number of the first one for players, from 0")),
-            (say("Volume"), self._volume, ""),
+            (say("Dealer"), self._dealer, say("whose face and voice players see and hear")),
+            (say("Volume of effects"), self._volume, say("cards, chips, clocks, wins")),
+            (say("Volume of the voice"), self._voice, say("what the dealer says")),
+            (say("Volume of the room"), self._ambience, say("a quiet room with people; it steps back for the voice")),
         )
         for at, (title, field, words) in enumerate(lines):
             grid.addWidget(label(title), at, 0)
@@ -134,7 +147,7 @@ class Settings(Page):
         grid.addWidget(label(say("Set up as")), len(lines), 0)
         grid.addWidget(label(set_up, "quiet", name="set up"), len(lines), 1, 1, 2)
         keep = button(say("Keep"), self._keep, "primary", name="keep device")
-        words = say("The volume counts at once, the rest when the program starts next.")
+        words = say("The volumes count at once, the rest when the program starts next.")
         return panel(grid, row(label(words, "quiet"), 1, keep), title=say("This device"))
 
     def _keep(self) -> None:
@@ -143,14 +156,17 @@ class Settings(Page):
             return
         new = old._replace(
             language=self._language.currentData(),
+            dealer=self._dealer.currentData(),
             volume=self._volume.value,
+            voice=self._voice.value,
+            ambience=self._ambience.value,
             layout=self._layout.currentData(),
             screen=self._screen.value,
         )
         words = change_device(self.service.staff.ask, self.service.data, old, new)
         self.service.window.tell(words or say("Kept."), "warning" if words else "good")
         if not words:
-            self.service.sounds.set_volume(new.volume / 100)
+            self.service.sounds.set_volumes(Volumes(new.volume / 100, new.voice / 100, new.ambience / 100))
 
     def _found(self) -> Device | None:
         """The device as its file has it; None if that cannot be read."""

@@ -33,6 +33,7 @@ from kiosk.table.table import Table
 from kiosk.table.views import staff_state
 from ui.service.process import wire
 from ui.service.process.table_port import SignedTable
+from ui.sounds import Volumes
 from ui.sounds.player import Sounds
 
 SILENT_MS = 30_000  # an open menu that says nothing for so long hangs
@@ -210,8 +211,8 @@ class MenuProcess(QObject):
             case wire.Phrase(language, phrase):
                 with suppress(ValueError):  # the dealer does not know it
                     sounds.say(language, phrase)
-            case wire.Volume(percent):
-                sounds.set_volume(min(max(percent, 0), 100) / 100)
+            case wire.SetVolumes() as volumes:
+                sounds.set_volumes(Volumes(*(min(max(percent, 0), 100) / 100 for percent in volumes)))
 
     def _news(self) -> wire.News:
         context = self._context

@@ -15,6 +15,7 @@ from kiosk.table.requests import Accepted, AddUser, Ask, Request
 from kiosk.table.table import Observer
 from kiosk.table.views import TableView
 from ui.service.process import wire
+from ui.sounds import Volumes
 from ui.sounds.player import Sounds
 
 
@@ -129,7 +130,7 @@ class RemoteSounds(Sounds):
     """The table's own sound, which is what is to be tried and set."""
 
     def __init__(self, ask: Callable[[wire.Asked], wire.Result], *, audible: bool) -> None:
-        super().__init__(enabled=False, volume=0)
+        super().__init__(enabled=False, volumes=Volumes(0, 0, 0))
         self._ask = ask
         self._audible = audible
 
@@ -137,9 +138,8 @@ class RemoteSounds(Sounds):
     def audible(self) -> bool:
         return self._audible
 
-    def set_volume(self, volume: float) -> None:
-        """From 0 to 1."""
-        self._ask(wire.Volume(round(100 * volume)))
+    def set_volumes(self, volumes: Volumes) -> None:
+        self._ask(wire.SetVolumes(*(round(100 * volume) for volume in volumes)))
 
     def cue(self, name: str, seat: int | None = None) -> None:  # noqa: ARG002
         """In the middle: the menu tries it."""

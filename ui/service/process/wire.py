@@ -92,10 +92,12 @@ class Phrase(NamedTuple):
     phrase: str
 
 
-class Volume(NamedTuple):
-    """How loud, of 100."""
+class SetVolumes(NamedTuple):
+    """How loud each is, of 100."""
 
-    percent: int
+    effects: int
+    voice: int
+    ambience: int
 
 
 class Clean(NamedTuple):
@@ -129,7 +131,7 @@ Asked = (
     | TryOut
     | Cue
     | Phrase
-    | Volume
+    | SetVolumes
     | Clean
     | Vouch
     | Switch
