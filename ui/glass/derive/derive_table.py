@@ -122,6 +122,7 @@ def table_props(shown: TableInputs) -> TableProps:
         fromRight=spec.board_from_right,
         dealerPlaces=spec.dealer_cards,
         burned=view.round.burned if view.round else 0,
+        discards=_discards(view),
         print=print_of(view.config, shown.language, progressive=view.meter_cents is not None),
         inscriptions=_inscriptions(view.config, shown.language),
         labels={name: say(source) for name, source in _LABELS.items()},
@@ -211,6 +212,12 @@ def _gesture(shown: TableInputs) -> tuple[str, tuple[float, float]]:
     if beat.reach is not None:
         return gesture, point_of(beat.reach, shown.view.config)
     return gesture, (SEAT_X[beat.look], SEAT_Y[beat.look] - 60) if beat.look and gesture else (0.0, 0.0)
+
+
+def _discards(view: TableView) -> int:
+    if view.round is None or view.phase not in _ON_FELT:
+        return 0
+    return view.round.burned + sum(len(seat.cards) for seat in view.round.seats if seat.mucked)
 
 
 def _won(view: TableView) -> bool:

@@ -57,7 +57,8 @@ class TableProps(NamedTuple):
     cutCard: str = ""  # "shoe" in it, "out" once it has come up; "" there is none
     fromRight: bool = False  # the first of them lies at the right
     dealerPlaces: int = 2
-    burned: int = 0  # cards in the discard rack
+    burned: int = 0  # cards
+    discards: int = 0  # cards in the discard rack, those that were burned among them
     print: str = ""  # the key of what the felt has printed on it; see ui/glass/felt
     inscriptions: tuple[Any, ...] = ()  # each {"title", "lines": [{"hand", "pays"}]}
     labels: Mapping[str, str] = {}  # the fixed words, in the table's language
