@@ -77,9 +77,14 @@ def targets(window: QQuickWindow) -> list[Target]:
 
 
 def is_touched(item: QQuickItem) -> bool:
-    """Whether it has a handler, but for the ground of a panel, which keeps touches from what it covers."""
+    """Whether it has a handler, but for the ground of a panel, which keeps touches from what it covers.
+
+    The row of a seat's cards is one thing to touch: its parts look after a finger each.
+    """
+    if item.objectName().endswith(".cards"):
+        return True
     handlers = (child for child in item.children() if child.inherits("QQuickTapHandler"))
-    return any(True for _ in handlers) and not item.objectName().endswith(".panel")
+    return any(True for _ in handlers) and not item.objectName().endswith((".panel", ".part"))
 
 
 def unscaled(item: QQuickItem) -> QRectF:

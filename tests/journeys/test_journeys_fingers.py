@@ -6,7 +6,17 @@ import pytest
 
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.positions import SEATS
-from tests.kit.screen.journey_steps import await_decisions, beside, deal, journey, spot, stake
+from tests.kit.screen.journey_steps import (
+    await_decisions,
+    beside,
+    deal,
+    faces,
+    journey,
+    next_bets,
+    own_cards,
+    spot,
+    stake,
+)
 
 NY = "heads-up-holdem/ny"
 
@@ -83,3 +93,58 @@ def test_the_fingers_of_one_player_on_different_buttons_all_count(tmp_path: Path
         assert kiosk.seat(1).shown.state == "decided"
         assert kiosk.driver.state.credit(1) == before - 1_500
         assert "look and touch again" in kiosk.seat(1).shown.note
+
+
+def test_ten_fingers_and_a_palm_on_a_place_lose_nothing_and_nothing_is_stuck(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1, 2)
+        stake(kiosk, 1, 2)
+        deal(kiosk, 1, 2)
+        across = range(-60, 61, 30)
+        with kiosk.fingers.together():  # the whole hand lies on the cards, and on what is below them
+            for finger, right in enumerate(across):
+                kiosk.fingers.press(finger, beside(kiosk, "seat1.cards", right))
+            for finger, right in enumerate(across, 5):
+                kiosk.fingers.press(finger, beside(kiosk, "seat1.cards", right, 90))
+        kiosk.step()
+        assert faces(kiosk, 1) == own_cards(kiosk, 1)
+        kiosk.fingers.cancel()  # the glass takes it for a palm
+        kiosk.step()
+        assert faces(kiosk, 1) == ["", ""]
+        kiosk.fingers.lift_all()
+        kiosk.step()
+        assert kiosk.deciding() == [1, 2]
+        for seat in (1, 2):
+            kiosk.act(seat, "raise 3")
+        next_bets(kiosk)
+        stake(kiosk, 1, 2)
+        deal(kiosk, 1, 2)
+        assert kiosk.deciding() == [1, 2]
+
+
+def test_a_peek_is_held_through_a_settlement_by_a_finger_that_rests_for_a_minute(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1, 2)
+        stake(kiosk, 1, 2)
+        deal(kiosk, 1, 2)
+        kiosk.fingers.press(7, kiosk.item("seat1.cards"))
+        kiosk.fingers.press(8, beside(kiosk, "seat1.cards", 20))
+        kiosk.step()
+        kiosk.fingers.release(7)  # another one still holds them
+        kiosk.step()
+        assert faces(kiosk, 1) == own_cards(kiosk, 1)
+        for seat in (1, 2):
+            kiosk.act(seat, "raise 3")
+        kiosk.until_phase(Phase.RESULT)
+        kiosk.fingers.wait(60_000)
+        next_bets(kiosk)
+        kiosk.run(10_000)
+        assert faces(kiosk, 1) == []
+        stake(kiosk, 1, 2)  # with another finger
+        deal(kiosk, 1, 2)
+        assert faces(kiosk, 1) == ["", ""]  # what rests there since before looks at nothing
+        kiosk.fingers.release(8)
+        kiosk.fingers.press(8, kiosk.item("seat1.cards"))
+        kiosk.step()
+        assert faces(kiosk, 1) == own_cards(kiosk, 1)
+        kiosk.fingers.lift_all()

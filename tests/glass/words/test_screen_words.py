@@ -35,12 +35,12 @@ _BRACKETED = re.compile(r"\[[^\[\]]*\]")
 class Standard(NamedTuple):
     """What is good enough."""
 
-    smallest: float = 14  # pixels of type, at arm's length
+    smallest: float = 20  # pixels of type, at arm's length
     slack: float = 2  # pixels: what a letter may be drawn beyond its place, or over another text
 
 
 STANDARD = Standard()
-STRETCHED = Standard(12, 4)  # for words that are longer, with more accents, than any language's
+STRETCHED = Standard(20, 4)  # for words that are longer, with more accents, than any language's
 
 
 class Seen(NamedTuple):

@@ -55,7 +55,7 @@ def _spot(seen: SeatInputs, spot: Spot, room: float) -> SpotProps:
         wager=wager if wager != "progressive" or view.meter_cents is not None else "",
         label=spot_words(language, wager),
         amount=dollars(cents) if cents else "",
-        plate=_plate(language, line, cents, room),
+        plate=_plate(line, cents, room),
         chips=() if wager == "progressive" else stack(cents),
         open=betting and offered,
         outcome=_OUTCOMES.get(line.result, line.result) if line else "",
@@ -75,13 +75,13 @@ def _paying_hand(seen: SeatInputs, line: Line, language: Language) -> str:
     return row_words(language, row) if row else ""
 
 
-def _plate(language: Language, line: Line | None, cents: int, room: float) -> str:
-    """What lies on a spot, then what was won there; of what was lost nothing."""
+def _plate(line: Line | None, cents: int, room: float) -> str:
+    """What lies on a spot, then what was won there or comes back; of what was lost nothing."""
     most = int((room - 14) / 11)  # letters
     if line is None:
         return short_money(cents, most) if cents else ""
     if line.result in ("push", "void"):
-        return result_words(language, line.result)
+        return short_money(line.returned, most)
     gained = line.returned - line.stake
     return "+" + short_money(gained, most - 1) if gained > 0 else ""
 

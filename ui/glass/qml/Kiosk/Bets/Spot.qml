@@ -57,9 +57,9 @@ Touch {
             text: root.spot.label
             verticalAlignment: root.beside ? Text.AlignTop : Text.AlignVCenter
             visible: !root.printed && !root.coin && !(root.beside && root.spot.plate !== "")
-            width: root.spot.at.name?.width ?? 0
+            width: (root.spot.at.name?.width ?? 0) + 8
             wrapMode: Text.Wrap
-            x: root.spot.at.name?.x ?? 0
+            x: (root.spot.at.name?.x ?? 0) - 4
             y: root.spot.at.name?.y ?? 0
         }
 
@@ -119,7 +119,7 @@ Touch {
                 anchors.centerIn: parent
                 color: root.won ? root.look.win : root.look.text
                 elide: Text.ElideNone
-                size: root.beside ? 20 : 22
+                size: root.beside ? 20 : 22 * Math.min(root.look.type, 1.14)
                 strong: true
                 text: root.spot.plate
             }

@@ -111,7 +111,7 @@ Window {
             printed: false
             transformOrigin: Item.TopLeft
             x: root.tall ? (1080 - width * scale) / 2 : 1920 - 40 - width * scale
-            y: root.tall ? 1882 - height * scale : 34
+            y: root.tall ? 1882 - height * scale : 30 + root.seat.place.above * scale
         }
 
         Marks {

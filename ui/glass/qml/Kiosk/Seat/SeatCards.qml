@@ -31,9 +31,9 @@ Item {
         return (card.role === "plays" ? 0 : width / 2 + 2) + 44 * mine;
     }
 
-    // Where a card's part of the row begins; the last ends with the row.
-    function part(index: int): real {
-        return index >= dealt ? row.width : index === 0 ? 0 : many ? start + index * step : index * row.width / dealt;
+    // The card that a touch so far along the row means.
+    function meant(along: real): int {
+        return Math.max(0, Math.min(dealt - 1, Math.floor((row.x + along - start) / step)));
     }
 
     Component.onDestruction: {
@@ -93,7 +93,7 @@ Item {
         x: root.many ? 0 : root.seat.place.cards.x
 
         Repeater {
-            model: root.seat.cards.length // each part looks after one finger, wherever that goes
+            model: 8 // parts, narrower than a finger: each looks after one, wherever that goes
 
             Item {
                 id: part
@@ -101,15 +101,13 @@ Item {
                 required property int index
                 property bool spent: false // its cards were taken, or the window left: a finger that stays looks no longer
 
-                readonly property real from: root.part(index)
                 readonly property bool there: visible && Window.active
-                readonly property bool looks: finger.active && !spent && row.contains(Qt.point(from + finger.point.position.x, finger.point.position.y))
+                readonly property bool looks: finger.active && !spent && row.contains(Qt.point(x + finger.point.position.x, finger.point.position.y))
 
-                enabled: visible
                 height: row.height
-                visible: index < root.dealt
-                width: root.part(index + 1) - from
-                x: from
+                objectName: row.objectName + ".part"
+                width: row.width / 8
+                x: index * width
 
                 onLooksChanged: root.fingers += looks ? 1 : -1
                 onThereChanged: {
@@ -135,7 +133,7 @@ Item {
 
                     onTapped: touch => {
                         if (root.seat.choosing && touch.timeHeld < 0.3) // seconds: one that lasts longer only looks
-                            root.seat.ask("card", String(part.index));
+                            root.seat.ask("card", String(root.meant(part.x + touch.pressPosition.x)));
                     }
                 }
             }

@@ -32,7 +32,7 @@ Item {
         color: root.look.text
         elide: Text.ElideNone
         fontSizeMode: Text.HorizontalFit
-        height: root.row.height
+        height: root.row.height + 6
         minimumPixelSize: 22
         objectName: root.look.prefix + "credit"
         size: 34 * Math.min(root.look.type, 1.12)
@@ -40,7 +40,7 @@ Item {
         text: root.seat.credit
         width: Math.min(implicitWidth, root.width - what.width - 14)
         x: what.x + what.width + 10
-        y: root.row.y
+        y: root.row.y - 3
     }
 
     Rectangle {
