@@ -201,7 +201,7 @@ def _in_frame(
             yield f"seat {seat} is named before its last card is turned"
         if seat in now.lit and not hand:
             yield f"cards of seat {seat} are lit before its hand is named"
-        if hand and hand not in " ".join(now.words[seat]) and now.cards[seat]:
+        if hand and hand not in " ".join(now.words[seat]):
             yield f"seat {seat}: its hand is not drawn"
     if 0 in now.lit and not now.dealer_hand:
         yield "the dealer's cards are lit before the hand is named"

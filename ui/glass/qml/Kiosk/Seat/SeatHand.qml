@@ -61,7 +61,7 @@ Item {
         border.width: root.look.contrast ? 2 : 1
         height: Math.max(root.row.height, said.height + 8)
         radius: root.row.height / 2
-        visible: root.dealt > 0 && words + below !== ""
+        visible: (root.dealt > 0 || root.out || root.seat.state === "result") && words + below !== "" // it outlasts the cards
         width: Math.min(most, Math.max(root.split ? 0 : 170, said.width + 26))
         x: middle - width / 2
         y: root.row.y + root.row.height - height
