@@ -60,8 +60,8 @@ FORBIDDEN = {  # never reached, through however many others: by whoever begins s
 
 # Modules here are named as people name what they show or do; elsewhere a name stands once.
 NAMED_BY_TOPIC = ("kiosk/app/commands", "kiosk/devices", "ui/i18n/catalogue", "ui/service/pages")
-# As many as there are commands to type, things to draw, and kinds of tests.
-MAY_GROW = ("kiosk/app/commands", "packaging/make/art", "tests")
+# As many as there are commands to type and kinds of tests.
+MAY_GROW = ("kiosk/app/commands", "tests")
 GAMES = {"fast_action_holdem", "flop_poker", "heads_up_holdem", "texas_holdem_bonus"}
 
 Sources = Mapping[str, str]  # by path

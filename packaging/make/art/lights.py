@@ -1,15 +1,14 @@
-"""Light that a screen lays under or around things: a shadow and a glow that can be stretched, glows, marks of time.
+"""Light that a screen lays under or around things: a shadow and a glow that can be stretched.
 
 The stretched ones are pictures in nine parts; `corner` is how much of each side stays as it is.
 """
 
 from functools import partial
 
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QPainter, QRadialGradient
+from PySide6.QtGui import QPainter
 
-from make.art.drawing.canvas import Draw, Picture, blurred, colour, disc, paint, pen, rounded, scaled
-from ui.palette import BLACK, BRIGHT, CALL, GOLD_LIT, TEXT, WHITE
+from make.art.drawing.canvas import Draw, Picture, blurred, colour, paint, pen, rounded, scaled
+from ui.palette import BLACK, GOLD_LIT, TEXT
 
 _SIDE, _EDGE, _RADIUS = 128, 28, 20
 
@@ -34,34 +33,9 @@ def draw_ring(painter: QPainter, tone: str) -> None:
     painter.strokePath(shape, pen(tone, 3.5))
 
 
-def draw_glow(painter: QPainter, tone: str) -> None:
-    """A round light, behind the progressive's spot, a winning chip or a sensor."""
-    light = QRadialGradient(QPointF(120, 120), 120)
-    for place, strength in ((0, 0.85), (0.25, 0.55), (0.5, 0.22), (0.75, 0.06), (1, 0)):
-        light.setColorAt(place, colour(tone, strength))
-    painter.fillRect(0, 0, 240, 240, light)
-
-
-def draw_mark(painter: QPainter, tone: str) -> None:
-    """One of a row of marks around a seat, for the time that is left."""
-    painter.fillPath(rounded(4, 3, 24, 10, 5), colour(tone))
-
-
-def draw_dot(painter: QPainter, tone: str) -> None:
-    """The same, for time that runs from the bank."""
-    painter.fillPath(disc(16, 8, 7), colour(tone))
-
-
 def pictures() -> dict[str, Picture]:
-    """Glows, marks; shadow and rings for 1920 by 1080 and for twice that: nine parts cannot shrink."""
-    made = {
-        "lights/glow.png": Picture(240, 240, partial(draw_glow, tone=TEXT), 256),
-        "lights/glow-gold.png": Picture(240, 240, partial(draw_glow, tone=GOLD_LIT), 256),
-        "lights/time.png": Picture(32, 16, partial(draw_mark, tone=TEXT), 64),
-        "lights/time-contrast.png": Picture(32, 16, partial(draw_mark, tone=WHITE), 64),
-        "lights/bank.png": Picture(32, 16, partial(draw_dot, tone=CALL), 64),
-        "lights/bank-contrast.png": Picture(32, 16, partial(draw_dot, tone=BRIGHT), 64),
-    }
+    """Shadow and rings for 1920 by 1080 and for twice that: nine parts cannot shrink."""
+    made = {}
     stretched: dict[str, Draw] = {
         "panel-shadow": draw_panel_shadow,
         "ring": partial(draw_ring, tone=TEXT),

@@ -16,7 +16,7 @@ from ui.glass.viewmodels.part_models import SpotProps
 from ui.i18n.catalogue.wagers import result_words, spot_words
 from ui.i18n.hand_words import row_words
 
-_CHIPS = (100_000, 50_000, 10_000, 2_500, 500, 100)  # of which there are pictures
+_CHIPS = (2_500_000, 500_000, 100_000, 50_000, 10_000, 2_500, 500, 100, 50)  # of which there are pictures
 _OUTCOMES = {"natural": "win", "surrender": "lose"}  # as their sign and colour
 _STACK = 15  # chips, at most, that a stack is drawn with
 

@@ -31,7 +31,7 @@ class Chip(NamedTuple):
 
 
 CHIPS: Final = (
-    Chip("0.50", "50¢", "#C9CDD2", "#7A3E8E", "#55406A", 4),
+    Chip("50c", "50¢", "#C9CDD2", "#7A3E8E", "#55406A", 4),
     Chip("1", "1", "#E9E4D6", "#2F5C9E", "#2F5C9E"),
     Chip("5", "5", "#B3202A", "#F3EDE0", "#8E1720"),
     Chip("25", "25", "#1B7A4B", "#F3EDE0", "#125A37"),
