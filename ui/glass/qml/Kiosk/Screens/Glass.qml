@@ -34,6 +34,7 @@ Stage {
             shoe: felt.shoe
             x: modelData.place.left
             y: modelData.place.top
+            z: modelData.note !== "" || modelData.panel.kind !== "" ? 1 : 0 // what is to be read lies over the dealer's arms
         }
     }
 

@@ -50,6 +50,32 @@ Item {
         y: root.place.upper.y
     }
 
+    Rectangle { // what is missing, above the cards' row: it hides nothing that is needed for it
+        border.color: root.look.hairline
+        border.width: 1
+        color: root.look.plate
+        height: missing.height + 8
+        radius: 14
+        visible: root.bet && root.action !== null && !root.action.enabled && root.seat.note === "" && missing.text !== ""
+        width: missing.width + 20
+        x: (root.width - width) / 2
+        y: root.place.paying.y + root.place.paying.height - height
+
+        Label {
+            id: missing
+
+            anchors.centerIn: parent
+            color: root.look.text
+            elide: Text.ElideNone
+            horizontalAlignment: Text.AlignHCenter
+            lineHeight: 0.92
+            size: 20
+            text: root.seat.prompt
+            width: Math.min(implicitWidth, root.place.paying.width - 24)
+            wrapMode: Text.Wrap
+        }
+    }
+
     TouchButton {
         contrast: root.seat.contrast
         height: root.place.double.height
