@@ -7,6 +7,7 @@ import pytest
 from kiosk.ledger.records import Record
 from kiosk.ledger.table_state import Phase
 from kiosk.policy.config import Pace, default_config
+from kiosk.rules.cards.decks import STAGES
 from kiosk.rules.cards.positions import BURN, COMMUNITY, DEALER
 from kiosk.rules.intents import Decide
 from kiosk.rules.rule_sets import RULE_SETS
@@ -77,6 +78,27 @@ def test_the_result_is_complete_in_time(tmp_path: Path, game: str, early: bool) 
     assert ONE_SEAT_MS[0] <= alone <= ONE_SEAT_MS[1]
     six = from_the_last_decision(Driver(tmp_path / "six", game), 1, 2, 3, 4, 5, 6, early=early)
     assert FURTHER_MS[0] <= (six - alone) / 5 <= FURTHER_MS[1]
+
+
+QUICK_MS = 25_000  # a round alone, from bets to bets
+BETS_MS, DECISION_MS = 3_000, 1_500  # that somebody takes who knows what to do
+
+
+@pytest.mark.parametrize("game", RULE_SETS)
+def test_whoever_plays_alone_and_quickly_is_not_kept_waiting(tmp_path: Path, game: str) -> None:
+    driver = Driver(tmp_path, game)
+    listener = listened(driver, 1)
+    driver.bet_all()
+    decisions = 0
+    while phase(driver) == Phase.PLAYING:
+        decide(driver, LATEST.get(game, STAYS[game]))
+        decisions += 1
+    story = sum(beat.ms for beat in listener.beats)
+    assert BETS_MS + decisions * DECISION_MS + story + driver.config.pace.result_ms <= QUICK_MS
+
+
+def test_the_decks_are_opened_in_ten_seconds() -> None:
+    assert len(STAGES) * Pace().opening_ms <= 10_000
 
 
 @pytest.mark.parametrize("game", RULE_SETS)
