@@ -44,7 +44,7 @@ Item {
         id: arm
 
         readonly property bool reaches: root.table.reachX > 0 && (root.table.reachX >= 960 + root.lean) !== mirrored
-        readonly property point goal: root.claps ? Qt.point(960 + side * (root.beat % 2 ? 17 : 36), root.beat % 2 ? 262 : 266) : root.gesture === "wash" ? Qt.point(960 + side * (170 + 90 * Math.cos(root.beat * 0.9)), 430 + 50 * Math.sin(root.beat * 0.9)) : root.gesture === "spread" ? Qt.point(960 + side * 310, 420) : root.gesture === "open" ? Qt.point(960 + side * 300, 356) : reaches && root.pitches ? Qt.point(960 + side * 190 + 0.16 * (root.table.reachX - 960), 362 + 0.14 * (root.table.reachY - 362)) : reaches ? Qt.point(root.table.reachX, root.table.reachY) : Qt.point(960 + root.lean + side * 226, root.table.phase === "betting" ? 314 : 334)
+        readonly property point goal: root.claps ? Qt.point(960 + side * (root.beat % 2 ? 17 : 36), root.beat % 2 ? 262 : 266) : root.gesture === "wash" ? Qt.point(960 + side * (170 + 90 * Math.cos(root.beat * 0.9)), 430 + 50 * Math.sin(root.beat * 0.9)) : root.gesture === "spread" ? Qt.point(960 + side * 310, 420) : root.gesture === "open" ? Qt.point(960 + side * 300, 356) : reaches && root.pitches ? Qt.point(960 + side * 190 + 0.16 * (root.table.reachX - 960), 362 + 0.14 * (root.table.reachY - 362)) : reaches ? Qt.point(root.table.reachX, root.table.reachY) : Qt.point(960 + root.lean + side * 226, root.table.phase === "betting" || root.table.phase === "attract" ? 314 : 334)
         property real aimX: goal.x
         property real aimY: goal.y
 

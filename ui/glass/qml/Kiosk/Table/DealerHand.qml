@@ -39,7 +39,7 @@ Item {
         radius: 18
         visible: words.text !== ""
         width: words.width + 32
-        y: root.height - 22 * root.grow
+        y: root.height - height - 18 * root.grow // a seat's own plates are below the cards
 
         Label {
             id: words
