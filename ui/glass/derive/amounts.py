@@ -15,6 +15,8 @@ def short_money(cents: int, most: int = 20) -> str:
     for text in (dollars(cents), f"${whole:,}")[0 if rest else 1 :]:
         if len(text) <= most:
             return text
+    if whole < 1_000:  # thousands would say nothing
+        return f"${whole}"
     unit, letter = (1_000_000, "M") if whole >= 1_000_000 else (1_000, "k")
     tenths = whole * 10 // unit
     text = f"${tenths // 10}.{tenths % 10}{letter}"
