@@ -43,9 +43,6 @@ _PLAIN: dict[str, Callable[[int], requests.SeatRequest]] = {
     "repeat": requests.Repeat,
     "double": requests.Double,
     "max": requests.BetMost,
-    "attendant": requests.CallAttendant,
-}
-_ACTS: dict[str, Callable[[int], requests.SeatRequest]] = {
     "ready": requests.Ready,
     "unready": requests.Unready,
     "attendant": requests.CallAttendant,
@@ -183,7 +180,7 @@ class SeatController:
             self._open(seat, panels.buy_in(self._ui_states[seat].speech))
 
     def _plain(self, seat: int, what: str) -> None:
-        if not self._ask(_PLAIN[what](seat)) or what == "attendant":
+        if not self._ask(_PLAIN[what](seat)) or what in ("ready", "unready", "attendant"):
             return
         if what == "repeat":
             self._repeated_ms[seat] = self._context.clock.steady_ms()
@@ -235,8 +232,8 @@ class SeatController:
             self._set(seat, undoes=False)
 
     def _act(self, seat: int, name: str) -> None:
-        if name in _ACTS:
-            self._ask(_ACTS[name](seat))
+        if name in _PLAIN:
+            self._plain(seat, name)
         elif name == "buy-in":
             self._open_panel(seat, "buy-in")
         elif name != "here" and self.seen(seat):
@@ -263,7 +260,8 @@ class SeatController:
             case "help":
                 self._open(seat, panels.help_panel(view, language, self._pool(view)))
             case "menu":
-                self._open(seat, panels.menu(ui_state, by_touch=self._by_touch()))
+                pays_out = bool(credit) or self._in_round(seat)
+                self._open(seat, panels.menu(ui_state, by_touch=self._by_touch(), pays_out=pays_out))
             case "language":
                 self._open(seat, panels.languages(ui_state))
             case "history":
@@ -401,10 +399,11 @@ class SeatController:
             ui_state = self._ui_states[seat.seat]
             if ui_state.panel.kind in ("cash-out", "leave"):
                 credit = seat.credit + sum(cents for _, cents in seat.bets)
-                if ui_state.panel.kind == "leave":
-                    again = panels.leave(credit, ui_state.speech)
-                else:
-                    again = panels.cash_out(credit, ui_state.speech, after=self._in_round(seat.seat))
+                after = self._in_round(seat.seat)
+                asked, speech = ui_state.panel.kind, ui_state.speech
+                again = (
+                    panels.leave(credit, speech) if asked == "leave" else panels.cash_out(credit, speech, after=after)
+                )
                 if ui_state.panel != again:
                     self._open(seat.seat, _SHUT)
 

@@ -14,7 +14,6 @@ from kiosk.base.frozen import Frozen
 from kiosk.base.words import Language
 from kiosk.ledger.table_state import Phase
 from kiosk.policy.config import game_of
-from kiosk.rules.cards.positions import DEALER
 from kiosk.rules.pay.money import Fixed, Odds, PoolShare
 from kiosk.rules.pay.settlement import Line, lose, seat_result, win
 from kiosk.table.story.beats import REST, win_tier
@@ -148,14 +147,12 @@ def test_the_five_are_lit_at_the_seat_on_the_board_and_at_the_dealer(tables: Tab
     assert [card.lit for card in card_props(shown.seat(2))] == [True, True, False, False]
     assert [card.lit for card in board_props(shown.table(2))] == [True, True, True, False, False]
     assert [card.dim for card in board_props(shown.table(5))] == [False, False, False, True, True]
-    assert (table_props(shown.table(5)).litBy, table_props(shown.table()).litBy) == (5, 0)
     assert [card.lit for card in dealer_props(shown.table())] == [True, True, False, False]
     assert not any(card.lit or card.dim for card in board_props(shown.table()))
     view = shown.view
     assert view.round is not None
     hidden = tuple(seat._replace(cards=(None, None)) for seat in view.round.seats)
     shown.view = view._replace(round=view.round._replace(seats=hidden))
-    assert table_props(shown.table()).litBy == DEALER
     assert [card.lit for card in board_props(shown.table())] == [True, True, False, False, True]
 
 
@@ -225,7 +222,7 @@ def test_a_split_has_two_hands_and_two_verdicts(tables: Tables) -> None:
     assert (first.hand, first.versus) == ("Pair of aces", "Loses to three kings")
     assert (second.hand, second.stands) == ("Pair of twos", "lower")
     props = seat_props(shown.seat(2))
-    assert (props.secondHand, props.secondVersus) == ("Pair of twos", "Loses to three kings")
+    assert (props.secondHand, props.secondStands) == ("Pair of twos", "lower")
 
 
 def test_naturals_of_player_and_dealer(tables: Tables) -> None:
@@ -261,10 +258,10 @@ def test_the_row_of_the_pay_table_beside_its_spot(tables: Tables) -> None:
     assert spots["raise"] == spots["ante"] == ("", "1 to 1")
 
 
-def test_the_net_is_told_apart_from_what_came_back(tables: Tables) -> None:
+def test_the_net_is_what_was_won_beside_the_stakes(tables: Tables) -> None:
     shown = tables(HEADS_UP_MA, {2: raises("Ah 9d")}, dealer="4d Qc", board=BOARD)
     props = seat_props(shown.seat(2))
-    assert (props.net, props.returned, props.winTier) == ("+$20.00", "$50.00", 1)
+    assert (props.net, props.winTier) == ("+$20.00", 1)
 
 
 @pytest.mark.parametrize(

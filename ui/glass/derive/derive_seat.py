@@ -6,7 +6,6 @@ from kiosk.base.words import Language
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.cards import Card, face_up
 from kiosk.rules.game import PLAYS
-from kiosk.rules.intents import Refusal
 from kiosk.rules.pay.money import dollars
 from kiosk.rules.round import PublicSeat
 from kiosk.rules.shown_hands import seat_hands
@@ -68,14 +67,12 @@ def seat_props(seen: SeatInputs) -> SeatProps:
         versus=first.versus,
         stands=first.stands,
         secondHand=second.hand,
-        secondVersus=second.versus,
         secondStands=second.stands,
         verdict=first.verdict,
         remarks=remarks(seen),
         note=ui_state.note,
         noteTone=ui_state.note_tone,
         net=signed(net) if result else "",
-        returned=dollars(result.returned) if result else "",
         winTier=win_tier(result) if result else 0,
         outcome=("win" if net > 0 else "lose" if net < 0 else "push") if result else "",
         peeking=seen.own is not None,
@@ -95,7 +92,6 @@ def seat_props(seen: SeatInputs) -> SeatProps:
         canMax=betting and seen.takes(requests.BetMost),
         canUndo=betting and (seen.takes(requests.Undo) or ui_state.undoes),
         canClear=betting and (seen.takes(requests.Clear) or ui_state.undoes),
-        canCashOut=seen.takes(requests.CashOut) or _may_cash_out_after(seen),
         after=_after(seen, language),
         labels=_labels(language),
         calling=seat.calling,
@@ -108,11 +104,6 @@ def seat_props(seen: SeatInputs) -> SeatProps:
         lockAmount=amount,
         celebrates=seen.celebrates,
     )
-
-
-def _may_cash_out_after(seen: SeatInputs) -> bool:
-    refused = seen.prospects.get(requests.CashOut)
-    return refused is not None and refused.code == Refusal.IN_ROUND
 
 
 def _after(seen: SeatInputs, language: Language) -> str:

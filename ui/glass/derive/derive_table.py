@@ -112,7 +112,6 @@ def table_props(shown: TableInputs) -> TableProps:
         dealerPlays=spec.dealer_cards > 0,
         dealerHand=_dealer_hand(view, language),
         dealerVerdict=_dealer_verdict(view, language),
-        litBy=lit_by(shown),
         places=game_of(view.config).board_cards,
         marker=marker,
         markerX=lies[0],
@@ -263,7 +262,7 @@ def _cover_card(view: TableView) -> str:
     return "hand" if None in played.dealer else "aside"
 
 
-def lit_by(shown: TableInputs) -> int:
+def _lit_by(shown: TableInputs) -> int:
     """Whose five are lit on the board: the seat that is served, or the dealer until one is; 0 nobody's."""
     view = shown.view
     if view.round is None or view.phase not in _ON_FELT:
@@ -277,7 +276,7 @@ def lit_by(shown: TableInputs) -> int:
 
 
 def _lit_on_board(shown: TableInputs) -> set[int]:
-    view, whose = shown.view, lit_by(shown)
+    view, whose = shown.view, _lit_by(shown)
     if view.round is None or not whose:
         return set()
     game = game_of(view.config)

@@ -38,10 +38,11 @@ def buy_in(language: Language) -> PanelProps:
     )
 
 
-def menu(ui_state: UiState, *, by_touch: bool) -> PanelProps:
+def menu(ui_state: UiState, *, by_touch: bool, pays_out: bool) -> PanelProps:
+    """What is offered at the seat; `pays_out`: there is credit to cash out, now or after this hand."""
     say = ui_state.speech.say
     buttons = [
-        _button("cash-out", say(seat_words.CASH_OUT), "primary"),
+        *([_button("cash-out", say(seat_words.CASH_OUT), "primary")] if pays_out else []),
         *([_button("buy-in", say(words.MORE_CREDIT))] if by_touch else []),
         _button("sound", say(seat_words.SOUND_OFF if ui_state.muted else seat_words.SOUND), chosen=not ui_state.muted),
         _button("large", say(seat_words.LARGER_TYPE), chosen=ui_state.large),

@@ -36,14 +36,12 @@ class SeatProps(NamedTuple):
     versus: str = ""  # what it does: "Beats king high", "Folded"; at most two lines of 300 px at 20 px
     stands: str = ""  # against the dealer's hand or the table: "higher", "lower" or "equal"
     secondHand: str = ""  # of a split
-    secondVersus: str = ""
     secondStands: str = ""
     verdict: str = ""  # hand and versus as one sentence, with all their words
     remarks: tuple[str, ...] = ()  # why wagers went as they did, the payout limit, a hand-pay
     note: str = ""  # why something was refused, or what happened
     noteTone: str = ""  # "refused" or "told"
     net: str = ""  # what the latest round came to
-    returned: str = ""  # what of it came back to the credit, stakes included
     winTier: int = 0  # 0 no win; 1 quiet, 2 a glow, 3 a banner, 4 the jackpot
     outcome: str = ""  # "win", "lose" or "push", of the latest round
     peeking: bool = False  # its cards are shown
@@ -64,7 +62,6 @@ class SeatProps(NamedTuple):
     canMax: bool = False
     canUndo: bool = False
     canClear: bool = False
-    canCashOut: bool = False
     after: str = ""  # what happens after this hand: the player cashes out, or leaves
     labels: Mapping[str, str] = {}  # the fixed words, in the seat's language
     calling: bool = False

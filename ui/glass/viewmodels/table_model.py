@@ -48,7 +48,6 @@ class TableProps(NamedTuple):
     dealerPlays: bool = True  # the game has a dealer's hand
     dealerHand: str = ""  # in words
     dealerVerdict: str = ""  # that it does not qualify, or is a natural
-    litBy: int = 0  # whose five are lit on the board: a seat, 7 the dealer, 0 nobody
     places: int = 5  # for community cards
     marker: int = 0  # the position that is dealt first, 7 the dealer's; 0 where a game has none
     markerX: float = 0.0  # its middle on the glass
