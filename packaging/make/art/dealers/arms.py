@@ -8,7 +8,7 @@ from typing import Final
 import skia
 
 from make.art.dealers.tones import FOLD, LINEN, LINEN_SHADE, SILK, Look
-from make.art.painting.brush import Canvas, Limb, Path, Point, across, box, fill, line, stroke
+from make.art.painting.brush import Canvas, Limb, Path, Point, across, around, box, fill, line, stroke
 
 UPPER: Final = 190.0
 FORE: Final = 210.0
@@ -69,6 +69,14 @@ def draw_fore(canvas: Canvas, look: Look) -> None:
     canvas.drawPath(cuff, line("#7A6D5C", 1.1, 0.55))
     canvas.drawCircle(wide * 0.52, FORE - 8, 2.8, fill("#2A2E3A"))
     canvas.drawCircle(wide * 0.52 - 0.8, FORE - 8.9, 1.0, fill("#FFFFFF", 0.8))
+
+
+def draw_elbow(canvas: Canvas, look: Look) -> None:
+    """Under both parts, so that a short arm bends round."""
+    radius = 34 * look.build
+    tones = [(LINEN[0], 1.0), (LINEN[1], 1.0), ("#C6B9A6", 1.0)]
+    canvas.drawCircle(0, 0, radius, around((0, -4), radius * 1.08, tones, [0, 0.7, 1]))
+    canvas.drawCircle(0, 0, radius, line(LINEN_SHADE, 1.1, 0.4))
 
 
 def draw_shadow(canvas: Canvas, look: Look) -> None:

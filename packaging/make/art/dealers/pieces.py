@@ -70,6 +70,10 @@ def _arms(look: Look) -> Iterator[tuple[str, Piece]]:
     for name, draw, length in (("upper", arms.draw_upper, arms.UPPER), ("fore", arms.draw_fore, arms.FORE)):
         facts = {"pivot": [wide, wide], "end": [wide, wide + length]}
         yield name, Piece(2 * wide, round(length) + 2 * wide, _moved(wide, wide, partial(draw, look=look)), facts)
+    yield (
+        "elbow",
+        Piece(2 * wide, 2 * wide, _moved(wide, wide, partial(arms.draw_elbow, look=look)), {"pivot": [wide, wide]}),
+    )
     size = 2 * (wide + 16)
     shadow = _moved(size / 2, size / 2, partial(arms.draw_shadow, look=look))
     facts = {"pivot": [size / 2, size / 2], "end": [size / 2, size / 2 + arms.FORE]}

@@ -91,6 +91,13 @@ Item {
         wide: root.nearness
     }
 
+    Layer {
+        from: root.elbow
+        name: root.folder + "elbow"
+        tall: wide
+        wide: 1 + (root.nearness - 1) * 0.5
+    }
+
     Bone {
         from: root.shoulder
         name: root.folder + "upper"

@@ -243,6 +243,10 @@ QtObject {
                 "place": [905, 70, 110, 28],
                 "size": [110.0, 28.0]
             },
+            "dealers/man/elbow": {
+                "pivot": [48, 48],
+                "size": [96.0, 96.0]
+            },
             "dealers/man/eyes-1": {
                 "place": [905, 86, 110, 34],
                 "size": [110.0, 34.0]
@@ -385,6 +389,10 @@ QtObject {
             "dealers/woman/brows": {
                 "place": [905, 70, 110, 28],
                 "size": [110.0, 28.0]
+            },
+            "dealers/woman/elbow": {
+                "pivot": [44, 44],
+                "size": [88.0, 88.0]
             },
             "dealers/woman/eyes-1": {
                 "place": [905, 86, 110, 34],
