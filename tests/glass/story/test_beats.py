@@ -159,7 +159,7 @@ def _act(beat: Beat) -> str:
     return "settle" if beat.what in ("pay", "take", "push") else beat.what
 
 
-@pytest.mark.clause("fah 8(k)", "fah 8(l)", "fah 8(m)", "fah 8(n)")
+@pytest.mark.clause("fah 8(e)", "fah 8(k)", "fah 8(l)", "fah 8(m)", "fah 8(n)")
 def test_losing_hands_are_collected_before_winning_ones_are_paid(tmp_path: Path) -> None:
     config = default_config(FAST_ACTION)._replace(house={"new_shoe": True})
     hands = {1: "As Ad 2c 3d", 2: "4c 6d 8h Th", 3: "Ac Ah 2d 3c"}
