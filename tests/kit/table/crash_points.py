@@ -287,7 +287,7 @@ def check_books(state: TableState, stored: StoredEntry) -> None:
     assert sum(micros for _, micros in stored.entry.postings) == 0, f"entry {number} is out of balance"
     assert sum(books.values()) == 0, f"the books are out of balance after entry {number}"
     assert all(books.get(account, 0) >= 0 for account in (*FELTS, *CREDITS)), f"below nothing after entry {number}"
-    if state.phase not in (Phase.BETTING, Phase.PLAYING):
+    if state.phase not in (Phase.OPENING, Phase.CUTTING, Phase.BETTING, Phase.PLAYING):
         assert not any(books.get(felt) for felt in FELTS), f"stakes are left on the felt after entry {number}"
 
 
