@@ -282,7 +282,7 @@ def check_session(data: Path, client: Client) -> Session:
 
 
 def check_books(state: TableState, stored: StoredEntry) -> None:
-    """Nothing is made or lost, and nothing lies on the felt but in a round."""
+    """Nothing is made or lost, and nothing lies on the felt but from the decks' opening to the end of a round."""
     books, number = state.books, stored.number
     assert sum(micros for _, micros in stored.entry.postings) == 0, f"entry {number} is out of balance"
     assert sum(books.values()) == 0, f"the books are out of balance after entry {number}"
