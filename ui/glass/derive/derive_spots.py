@@ -50,13 +50,14 @@ def _spot(seen: SeatInputs, spot: Spot, room: float) -> SpotProps:
     cents = stakes.get(wager, 0)
     lines = played.lines if played else ()
     line = next((one for one in lines if one.wager == wager), None)
+    in_pot = played is not None and line is None and wager in seen.game.shared_wagers
     offered = wager in {limit.wager for limit in view.limits} or (lamp not in ("", "stopped"))
     return SpotProps(
         wager=wager if wager != "progressive" or view.meter_cents is not None else "",
         label=spot_words(language, wager),
         amount=dollars(cents) if cents else "",
-        plate=_plate(line, cents, room),
-        chips=() if wager == "progressive" else stack(cents),
+        plate="" if in_pot else _plate(line, cents, room),
+        chips=() if wager == "progressive" or in_pot else stack(cents),
         open=betting and offered,
         outcome=_OUTCOMES.get(line.result, line.result) if line else "",
         result=_came_to(language, line, spec_of(view.game).remark(line, lines)) if line else "",

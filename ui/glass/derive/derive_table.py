@@ -19,6 +19,7 @@ from kiosk.table.story.beats import Beat
 from kiosk.table.views import TableView
 from ui.glass.countdown import Clock
 from ui.glass.derive.amounts import short_money
+from ui.glass.derive.derive_spots import stack
 from ui.glass.derive.example import example_of, invitations, lessons
 from ui.glass.derive.flights import flight_of
 from ui.glass.derive.jackpot import jackpot_of
@@ -81,6 +82,7 @@ def table_props(shown: TableInputs) -> TableProps:
     spec = spec_of(view.game)
     marker = _marker(view)
     lies = layout.marker(marker) if marker else (0.0, 0.0)
+    pot = _pot(view)
     return TableProps(
         person=shown.dealer,
         mark={"demonstration": say(words.DEMONSTRATION), "test": say(words.TEST_MODE)}.get(view.kind, ""),
@@ -122,6 +124,8 @@ def table_props(shown: TableInputs) -> TableProps:
         dealerPlaces=spec.dealer_cards,
         burned=view.round.burned if view.round else 0,
         discards=_discards(view),
+        pot=f"{wager_words(language, game_of(view.config).shared_wagers[0])} {dollars(pot)}" if pot else "",
+        potChips=stack(pot),
         print=print_of(view.config, shown.language, progressive=view.meter_cents is not None),
         inscriptions=_inscriptions(view.config, shown.language),
         labels={name: say(source) for name, source in _LABELS.items()},
@@ -214,9 +218,27 @@ def _gesture(shown: TableInputs) -> tuple[str, tuple[float, float]]:
 
 
 def _discards(view: TableView) -> int:
+    """What the rack holds: what was collected of a shoe or of this round; until the next deal, all of the last one."""
+    settled = view.last if view.last_round == view.round_number else None
+    earlier = view.shoe.size - view.shoe.left - (settled.cards_used if settled else 0) if view.shoe else 0
+    if view.round is not None and view.phase in _ON_FELT:
+        return earlier + view.round.burned + sum(len(seat.cards) for seat in view.round.seats if seat.mucked)
+    if view.phase != Phase.BETTING or view.shoe is not None:
+        return earlier
+    return view.last.cards_used if view.last and any(seat.repeats for seat in view.seats) else 0
+
+
+def _pot(view: TableView) -> int:
+    """In cents: what one of the players wins from the others, in the middle of the table until it is awarded."""
     if view.round is None or view.phase not in _ON_FELT:
         return 0
-    return view.round.burned + sum(len(seat.cards) for seat in view.round.seats if seat.mucked)
+    shared = game_of(view.config).shared_wagers
+    return sum(
+        cents
+        for seat in view.round.seats
+        for wager, cents in seat.wagers.items()
+        if wager in shared and wager not in {line.wager for line in seat.lines}
+    )
 
 
 def _won(view: TableView) -> bool:

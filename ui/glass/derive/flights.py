@@ -1,4 +1,4 @@
-"""What crosses the table while a beat lasts: chips between the tray and a spot, collected cards to the rack. Pure."""
+"""What crosses the table while a beat lasts: chips between a spot and the tray or pot, cards to the rack. Pure."""
 
 from kiosk.table.story.beats import Beat
 from kiosk.table.views import TableView
@@ -16,6 +16,7 @@ def flight_of(view: TableView, beat: Beat, at: tuple[float, float]) -> dict[str,
         "x": at[0],
         "y": at[1],
         "inwards": beat.what in _INWARDS,
+        "pot": beat.what == "award",
     }
     if beat.what == "collect":
         return {**told, "cards": 2, "chips": []}
@@ -23,11 +24,11 @@ def flight_of(view: TableView, beat: Beat, at: tuple[float, float]) -> dict[str,
 
 
 def _moved(view: TableView, beat: Beat) -> int:
-    """In cents: what is won beside the stake, or the stake that is lost."""
+    """In cents: what is won beside the stake, the stake that is lost, or all that comes from the pot."""
     reach = beat.reach
     seats = view.round.seats if view.round and reach else ()
     for seat in seats:
         for line in seat.lines:
             if reach and (seat.seat, line.wager) == (reach.place, reach.spot):
-                return abs(line.returned - line.stake)
+                return line.returned if beat.what == "award" else abs(line.returned - line.stake)
     return 0

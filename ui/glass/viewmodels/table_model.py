@@ -58,6 +58,8 @@ class TableProps(NamedTuple):
     dealerPlaces: int = 2
     burned: int = 0  # cards
     discards: int = 0  # cards in the discard rack, those that were burned among them
+    pot: str = ""  # what it comes to, in words, until it is awarded
+    potChips: tuple[Any, ...] = ()  # their names
     print: str = ""  # the key of what the felt has printed on it; see ui/glass/felt
     inscriptions: tuple[Any, ...] = ()  # each {"title", "lines": [{"hand", "pays"}]}
     labels: Mapping[str, str] = {}  # the fixed words, in the table's language

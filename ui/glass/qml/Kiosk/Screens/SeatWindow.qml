@@ -73,6 +73,13 @@ Window {
                 y: (root.tall ? board.y + board.height : 676) - height
             }
 
+            Pot {
+                scale: root.tall ? 1 : 1.6
+                table: root.table
+                x: root.tall ? felt.width - 158 : 288
+                y: root.tall ? board.y + 76 : 540
+            }
+
             CardRow {
                 id: board
 

@@ -209,6 +209,13 @@ Item {
         y: 348
     }
 
+    Pot {
+        table: root.table
+        visible: root.play
+        x: 1383
+        y: 418
+    }
+
     Picture { // the dealer's cards lie under it until they are turned
         name: "cards/cover.webp"
         objectName: "cover.hand"

@@ -4,13 +4,14 @@ import QtQuick
 import Kiosk.Models
 import Kiosk.Parts
 
-// What the dealer moves across the table: chips between the tray and the spots, collected cards to the rack.
+// What the dealer moves across the table: chips between the tray or the pot and the spots, collected cards to the rack.
 Item {
     id: root
 
     required property TableModel table
 
     readonly property point tray: Qt.point(1660, 380)
+    readonly property point pot: Qt.point(1383, 418)
     readonly property point rack: Qt.point(345, 398)
     property int next: 0 // of the places for what flies, the one that is used next
 
@@ -32,7 +33,7 @@ Item {
         property real way: 1 // 0 where it begins, 1 where it ends
 
         readonly property bool cards: (flight.cards ?? 0) > 0
-        readonly property point far: cards ? root.rack : root.tray
+        readonly property point far: cards ? root.rack : flight.pot ? root.pot : root.tray
         readonly property real out: flight.inwards ? 1 - way : way // 0 at the player's end
 
         visible: way < 1
