@@ -12,7 +12,7 @@ from kiosk.rules.shown_hands import seat_hands
 from kiosk.table import requests
 from kiosk.table.story.beats import win_tier
 from ui.glass.countdown import minutes
-from ui.glass.derive.amounts import chip_name, short_money, signed
+from ui.glass.derive.amounts import chip_face, chip_name, signed
 from ui.glass.derive.derive_actions import actions, picking_of, total_bet
 from ui.glass.derive.derive_result import Standing, remarks, standings
 from ui.glass.derive.seat_inputs import SeatInputs, seat_state, stopped
@@ -81,7 +81,7 @@ def seat_props(seen: SeatInputs) -> SeatProps:
         clock=clock.text(seat.bank_ms) if clock else "",
         share=clock.share if clock else 0.0,
         onBank=clock.on_bank if clock else False,
-        chips=tuple({"name": chip_name(chip), "label": short_money(chip)} for chip in ui_state.before(seen.view.chips)),
+        chips=tuple(chip_face(chip) for chip in ui_state.before(seen.view.chips)),
         moreChips=len(seen.view.chips) > CHIPS_SHOWN,
         affordable=tuple(chip_name(chip) for chip in seen.view.chips if chip <= seat.credit) if betting else (),
         chip=chip_name(ui_state.chip) if betting else "",

@@ -9,14 +9,13 @@ from kiosk.rules.pay.pool import WAGER_CENTS
 from kiosk.rules.pay.settlement import Line
 from kiosk.rules.rule_sets import spec_of
 from kiosk.table.views import Chip
-from ui.glass.derive.amounts import chip_name, short_money, signed
+from ui.glass.derive.amounts import PICTURED, chip_name, short_money, signed
 from ui.glass.derive.seat_inputs import SeatInputs, seat_state
 from ui.glass.felt import place
 from ui.glass.viewmodels.part_models import SpotProps
 from ui.i18n.catalogue.wagers import result_words, spot_words
 from ui.i18n.hand_words import row_words
 
-_CHIPS = (2_500_000, 500_000, 100_000, 50_000, 10_000, 2_500, 500, 100, 50)  # of which there are pictures
 _OUTCOMES = {"natural": "win", "surrender": "lose"}  # as their sign and colour
 _STACK = 15  # chips, at most, that a stack is drawn with
 
@@ -110,7 +109,7 @@ def _came_to(language: Language, line: Line, remark: str) -> str:
 def stack(cents: int) -> tuple[str, ...]:
     """Chips that come to about as much, from the bottom; a tall stack is drawn with fewer."""
     chips: list[str] = []
-    for value in _CHIPS:
+    for value in PICTURED:
         count, cents = divmod(cents, value)
         chips += [chip_name(value)] * count
     return tuple(chips[:_STACK])

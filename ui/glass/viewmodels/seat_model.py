@@ -50,7 +50,7 @@ class SeatProps(NamedTuple):
     clock: str = ""  # the time left
     share: float = 0.0  # of the time, that is left
     onBank: bool = False  # the time runs from the bank
-    chips: tuple[Any, ...] = ()  # at most four: each {"name", "label"}
+    chips: tuple[Any, ...] = ()  # at most four: each {"name", "picture", "figure"}
     moreChips: bool = False  # the one in the hand, touched again, brings others
     affordable: tuple[str, ...] = ()  # the names of those that the credit covers
     chip: str = ""  # the chip in the player's hand

@@ -22,6 +22,7 @@ Item {
             property string meant: "" // by the finger on it
 
             readonly property string name: root.seat.chips[index]?.name ?? ""
+            readonly property string figure: root.seat.chips[index]?.figure ?? ""
             readonly property bool chosen: root.seat.chip === name
             readonly property real size: 60
             readonly property var place: root.seat.place.chips[index]
@@ -56,10 +57,36 @@ Item {
             }
 
             ChipStack {
+                id: lying
+
                 chip: chip.chosen ? 62 : 56
-                chips: chip.name === "" ? [] : [chip.name]
+                chips: chip.name === "" ? [] : [root.seat.chips[chip.index].picture]
                 x: chip.width / 2
                 y: chip.height / 2 - (chip.chosen ? 3 : -2)
+
+                Rectangle { // the figure of a value that has no picture of its own
+                    color: Theme.text
+                    height: lying.chip * 0.5
+                    radius: height / 2
+                    visible: chip.figure !== ""
+                    width: lying.chip * 0.62
+                    x: -width / 2
+                    y: -height / 2 - 2
+
+                    Label {
+                        anchors.centerIn: parent
+                        color: Theme.ink
+                        elide: Text.ElideNone
+                        fontSizeMode: Text.HorizontalFit
+                        horizontalAlignment: Text.AlignHCenter
+                        minimumPixelSize: 12
+                        objectName: root.look.prefix + "figure." + chip.name
+                        size: 22
+                        strong: true
+                        text: chip.figure
+                        width: parent.width - 4
+                    }
+                }
             }
 
             Label { // there are more

@@ -8,11 +8,13 @@ Sign {
 
     required property TableModel table
 
+    readonly property real room: ring.x - 36 // for words beside the clock
+
     component Line: Label {
         elide: Text.ElideNone
         fontSizeMode: Text.HorizontalFit
         minimumPixelSize: 20
-        width: 358
+        width: root.room
         x: 26
     }
 
@@ -45,7 +47,7 @@ Sign {
     Rectangle {
         color: Qt.alpha(Theme.white, 0.16)
         height: 1
-        width: 358
+        width: root.room
         x: 26
         y: 76
     }
