@@ -41,14 +41,16 @@ def panels(studio: Studio) -> None:
             kiosk.driver.does(Repeat(seat))
         for name, presses in (
             ("panel-menu", ()),
-            ("panel-language", ("language",)),
             ("panel-history", ("history",)),
             ("panel-leave", ("leave",)),
         ):
             _open(kiosk, *presses)
             studio.take(kiosk, name)
             kiosk.tap(f"seat{PLAYER}.panel.close")
-        kiosk.tap(f"seat{PLAYER}.cashOut")
+        kiosk.tap(f"seat{PLAYER}.language")
+        studio.take(kiosk, "panel-language")
+        kiosk.tap(f"seat{PLAYER}.panel.close")
+        _open(kiosk, "cash-out")
         studio.take(kiosk, "panel-cash-out")
         kiosk.tap(f"seat{PLAYER}.panel.close", f"seat{PLAYER}.help")
         studio.take(kiosk, "panel-help")

@@ -103,6 +103,9 @@ POOL = 12_287_456  # cents, beyond the reset
 SPADES = ny_deck({**HANDS, 6: "5d 4s"}, dealer="9d 9s", board="Qs Js Ts 4d 3c")
 
 
+COUNTED_MS = 4_000  # of real time, until a jackpot's amount has been counted up
+
+
 @scene("progressive-freeze", "progressive-celebration", "progressive-new-meter", "hand-pay")
 def progressive(studio: Studio) -> None:
     """Seat 3 flops a royal flush in spades, with a chip on the progressive."""
@@ -118,8 +121,8 @@ def progressive(studio: Studio) -> None:
         kiosk.until_phase(Phase.RESULT)
         kiosk.run(300)
         studio.take(kiosk, "progressive-freeze")
-        settle(kiosk)
-        studio.take(kiosk, "progressive-celebration")
+        kiosk.until(lambda: kiosk.application.presenter.celebration is not None)
+        studio.take(kiosk, "progressive-celebration", wait_ms=COUNTED_MS)
         kiosk.driver.until(Phase.BETTING)
         kiosk.until(lambda: kiosk.application.presenter.celebration is None)
         studio.take(kiosk, "progressive-new-meter")

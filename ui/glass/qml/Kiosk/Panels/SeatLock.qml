@@ -3,58 +3,69 @@ import Kiosk.Models
 import Kiosk.Parts
 
 // The seat waits for an attendant: why, and about how much.
-Column {
+Item {
     id: root
 
     required property SeatModel seat
     required property Look look
 
-    spacing: 6
-
-    Icon {
-        anchors.horizontalCenter: parent.horizontalCenter
-        color: root.look.call
-        shows: "attendant"
-        size: 52
+    Plate {
+        anchors.fill: parent
+        color: root.look.plate
+        line: root.look.hairline
+        lineWidth: 1
     }
 
-    Label {
-        color: root.look.text
-        elide: Text.ElideNone
-        fontSizeMode: Text.Fit
-        height: Math.min(implicitHeight, 68)
-        horizontalAlignment: Text.AlignHCenter
-        minimumPixelSize: 16
-        size: 25 * root.look.type
-        strong: true
-        text: root.seat.lockTitle
-        width: root.width
-        wrapMode: Text.WordWrap
-    }
+    Column {
+        anchors.centerIn: parent
+        spacing: 6
+        width: parent.width - 24
 
-    Label {
-        color: root.look.text
-        fontSizeMode: Text.HorizontalFit
-        horizontalAlignment: Text.AlignHCenter
-        minimumPixelSize: 20
-        objectName: root.look.prefix + "lock.amount"
-        size: 44 * root.look.type
-        strong: true
-        text: root.seat.lockAmount
-        visible: text !== ""
-        width: root.width
-    }
+        Icon {
+            anchors.horizontalCenter: parent.horizontalCenter
+            color: root.look.call
+            shows: "attendant"
+            size: 52
+        }
 
-    Label {
-        color: root.look.quiet
-        elide: Text.ElideNone
-        fontSizeMode: Text.Fit
-        height: Math.min(implicitHeight, 84)
-        horizontalAlignment: Text.AlignHCenter
-        minimumPixelSize: 15
-        size: 20 * root.look.type
-        text: root.seat.lockText
-        width: root.width
-        wrapMode: Text.WordWrap
+        Label {
+            color: root.look.text
+            elide: Text.ElideNone
+            fontSizeMode: Text.Fit
+            height: Math.min(implicitHeight, 68)
+            horizontalAlignment: Text.AlignHCenter
+            minimumPixelSize: 20
+            size: 25 * root.look.type
+            strong: true
+            text: root.seat.lockTitle
+            width: parent.width
+            wrapMode: Text.WordWrap
+        }
+
+        Label {
+            color: root.look.text
+            fontSizeMode: Text.HorizontalFit
+            horizontalAlignment: Text.AlignHCenter
+            minimumPixelSize: 20
+            objectName: root.look.prefix + "lock.amount"
+            size: 44 * root.look.type
+            strong: true
+            text: root.seat.lockAmount
+            visible: text !== ""
+            width: parent.width
+        }
+
+        Label {
+            color: root.look.quiet
+            elide: Text.ElideNone
+            fontSizeMode: Text.Fit
+            height: Math.min(implicitHeight, 84)
+            horizontalAlignment: Text.AlignHCenter
+            minimumPixelSize: 20
+            size: 20 * root.look.type
+            text: root.seat.lockText
+            width: parent.width
+            wrapMode: Text.WordWrap
+        }
     }
 }
