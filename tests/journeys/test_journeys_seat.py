@@ -39,9 +39,13 @@ def test_bets_are_made_doubled_undone_cleared_and_repeated(tmp_path: Path) -> No
         assert kiosk.deciding() == [3]
         assert kiosk.seat(2).shown.state == "waiting"
         play_out(kiosk)
+        told = kiosk.seat(3).shown.hand
         next_bets(kiosk)
         before = kiosk.driver.state.credit(3)
+        assert told in kiosk.seat(3).shown.verdict
+        assert kiosk.there("seat3.verdict")
         kiosk.tap("seat3.repeat")
+        assert not kiosk.there("seat3.verdict")
         assert lying()[:2] == ("$25.00", "$1.00")
         assert kiosk.driver.state.credit(3) == before - 5_100
         assert not kiosk.there("seat3.repeat")
@@ -254,3 +258,6 @@ def test_what_would_be_refused_is_not_offered(tmp_path: Path) -> None:
         assert (shown.canMax, shown.canDouble, shown.canUndo, shown.affordable) == (False, False, True, ())
         kiosk.tap("seat3.undo")
         assert kiosk.seat(3).shown.credit == "$100.00"
+        stake(kiosk, 3, chips=1)
+        kiosk.tap("seat3.max")
+        assert dict(kiosk.driver.table.view().seats[2].bets) == {"ante": 5000, "odds": 5000}

@@ -217,6 +217,7 @@ class Application(QObject):
                 now,
                 celebrates=celebration is not None and number in celebration.seats,
                 moving=self.presenter.moving,
+                told=self.presenter.told,
                 prospects=self._table.prospects(number) if shown.seats[number - 1].taken else {},
             )
             if gently and _changes(model, seen):

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from kiosk.ledger.records import Record
 from kiosk.ledger.table_state import Hit, Phase
+from kiosk.rules.round import PublicView
 from kiosk.table.story.beats import REST, Beat, HeldStage, over
 from kiosk.table.story.script import script
 from kiosk.table.views import SeatOnTable, TableView
@@ -71,6 +72,11 @@ class Presenter:
         if self._told is not None and self._latest.phase == Phase.RESULT:  # the cards have been collected
             return self._latest._replace(round=self._told.round)
         return self._latest
+
+    @property
+    def told(self) -> PublicView | None:
+        """The latest round, as its story ended."""
+        return self._told.round if self._told is not None else None
 
     @property
     def live(self) -> bool:

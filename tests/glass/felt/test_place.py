@@ -30,7 +30,7 @@ def touches(game: Game) -> dict[str, dict[str, Box]]:
     rail = dict(zip(("help", "language", "attendant", "menu"), place.RAIL, strict=True))
     chips = dict(zip(("chip.0", "chip.1", "chip.2", "chip.3"), place.CHIPS, strict=True))
     states = {
-        "empty-handed": rings | rail | chips | {"repeat": place.REPEAT, "sit-out": place.SIT_OUT},
+        "empty-handed": rings | rail | chips | {"repeat": place.REPEAT, "sit-out": place.SIT_OUT, "custom": place.MOST},
         "betting": rings
         | rail
         | chips
@@ -39,6 +39,7 @@ def touches(game: Game) -> dict[str, dict[str, Box]]:
             "deal": place.DEAL,
             "double": place.DOUBLE,
             "clear": place.CLEAR,
+            "max": place.MOST,
         },
     }
     picked = any(spot.for_cards for spot in game.layout)

@@ -21,6 +21,7 @@ from kiosk.table.views import TableView
 from tests.glass.words.test_hand_words import ROOT, every_name
 from tests.kit.round_cases import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS, Seat, document
 from tests.kit.table.table_driver import Driver
+from ui.glass.countdown import Clock
 from ui.glass.derive.derive_result import Standing, remarks, standings
 from ui.glass.derive.derive_seat import card_props, seat_props
 from ui.glass.derive.derive_spots import spot_props
@@ -223,6 +224,19 @@ def test_a_split_has_two_hands_and_two_verdicts(tables: Tables) -> None:
     assert (second.hand, second.stands) == ("Pair of twos", "lower")
     props = seat_props(shown.seat(2))
     assert (props.secondHand, props.secondStands) == ("Pair of twos", "lower")
+    assert props.secondVersus == "Loses to three kings"
+
+
+def test_the_last_hand_is_told_until_the_seat_bets_or_half_the_time_to_bet_is_over(tables: Tables) -> None:
+    settled = tables(HEADS_UP_MA, {2: raises("Ah 9d")}, dealer="4d Qc", board=BOARD).seat(2)
+    assert seat_props(settled).verdict == ""  # it stands on the cards
+    told = standings(settled)[0].verdict
+    betting = settled._replace(view=settled.view._replace(phase=Phase.BETTING, round=None), told=settled.view.round)
+    for left, verdict in ((20_000, told), (10_000, told), (9_800, "")):
+        assert seat_props(betting._replace(clock=Clock(left, 20_000))).verdict == verdict
+    assert seat_props(betting).verdict == told != ""
+    assert seat_props(betting._replace(seat=betting.seat._replace(bets=(("ante", 500),)))).verdict == ""
+    assert seat_props(betting._replace(ui_state=UiState(since_round=1))).verdict == ""  # another player's hand
 
 
 def test_naturals_of_player_and_dealer(tables: Tables) -> None:

@@ -67,8 +67,9 @@ def seat_props(seen: SeatInputs) -> SeatProps:
         versus=first.versus,
         stands=first.stands,
         secondHand=second.hand,
+        secondVersus=second.versus,
         secondStands=second.stands,
-        verdict=first.verdict,
+        verdict=_verdict(seen),
         remarks=remarks(seen),
         note=ui_state.note,
         noteTone=ui_state.note_tone,
@@ -104,6 +105,15 @@ def seat_props(seen: SeatInputs) -> SeatProps:
         lockAmount=amount,
         celebrates=seen.celebrates,
     )
+
+
+def _verdict(seen: SeatInputs) -> str:
+    """What the last hand came to, while the next bets are taken: until the seat bets, or half of their time is over."""
+    bet = seen.seat.bets or seen.view.phase != Phase.BETTING
+    if bet or seen.result is None or (seen.clock is not None and seen.clock.share < 0.5):
+        return ""
+    settled = seen._replace(view=seen.view._replace(phase=Phase.RESULT, round=seen.told))
+    return "\n".join(one.verdict or one.versus for one in standings(settled))
 
 
 def _after(seen: SeatInputs, language: Language) -> str:

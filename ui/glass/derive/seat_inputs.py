@@ -9,7 +9,7 @@ from kiosk.policy.config import game_of
 from kiosk.policy.faults import FAULTS, Fault, Stops
 from kiosk.rules.game import Game
 from kiosk.rules.pay.settlement import SeatResult
-from kiosk.rules.round import PublicSeat, SeatView
+from kiosk.rules.round import PublicSeat, PublicView, SeatView
 from kiosk.table.seat_decisions import Prospects
 from kiosk.table.views import SeatOnTable, TableView
 from ui.glass.countdown import Clock
@@ -26,6 +26,7 @@ class SeatInputs(NamedTuple):
     now_ms: int
     celebrates: bool = False
     moving: bool = False  # cards come from the deck, and are not found lying there
+    told: PublicView | None = None  # the latest round, as it ended on screen
     prospects: Prospects = MappingProxyType({})  # what the table would say to the seat's plain requests now
 
     def takes(self, request: type) -> bool:

@@ -50,6 +50,7 @@ _PLATE = 28  # the height of an amount's plate
 ROWS: Mapping[str, Rect] = {
     "cards": _CARDS,
     "hand": Rect(2, 115, 296, 38),
+    "hands": Rect(0, 73, WIDTH, 110),  # a split's two with their verdicts, below the cards' indices
     "credit": Rect(0, 322, WIDTH, 36),
     "time": Rect(3, 358, 294, 5),
     "action": Rect(0, 364, WIDTH, 72),
@@ -76,6 +77,7 @@ RAIL = tuple(Rect(x, ROWS["rail"].y, TARGET, TARGET) for x in (13, 83, 153, 223)
 REPEAT = UNDO = Rect(68, 70, TARGET, 72)  # what was bet last time, before the first bet; one bet back, after it
 SIT_OUT = DEAL = Rect(136, 70, 96, 72)
 DOUBLE, CLEAR = row_of(ROWS["upper"], 2)
+MOST = Rect(2, -ABOVE, TARGET, TARGET)  # once a bet lies there; before the first, the place is kept for a custom bet
 
 
 def decisions(count: int) -> tuple[Rect, ...]:
@@ -176,6 +178,7 @@ PLACE: Mapping[str, object] = {
     "second": SIT_OUT._asdict(),
     "double": DOUBLE._asdict(),
     "clear": CLEAR._asdict(),
+    "most": MOST._asdict(),
     "fan": [box._asdict() for box in fan(4)],
     "decisions": [[box._asdict() for box in decisions(count)] for count in range(1, 5)],
 }

@@ -36,8 +36,9 @@ class SeatProps(NamedTuple):
     versus: str = ""  # what it does: "Beats king high", "Folded"; at most two lines of 300 px at 20 px
     stands: str = ""  # against the dealer's hand or the table: "higher", "lower" or "equal"
     secondHand: str = ""  # of a split
+    secondVersus: str = ""
     secondStands: str = ""
-    verdict: str = ""  # hand and versus as one sentence, with all their words
+    verdict: str = ""  # the last hand and its versus as one sentence, while the next bets are taken
     remarks: tuple[str, ...] = ()  # why wagers went as they did, the payout limit, a hand-pay
     note: str = ""  # why something was refused, or what happened
     noteTone: str = ""  # "refused" or "told"

@@ -16,20 +16,53 @@ Item {
     readonly property var action: seat.actions.length > 0 ? seat.actions[0] : null // deal, sit out, buy in, not yet
     readonly property bool wide: !firstButton.visible // a single button has the whole row
 
-    Label { // what the last hand came to
+    Rectangle { // how the last hand stood: it grows upwards, into the room above the cards' row
+        id: stood
+
+        border.color: root.look.hairline
+        border.width: 1
+        color: root.look.plate
+        height: verdict.height + 4
+        objectName: root.look.prefix + "verdict"
+        radius: 12
+        visible: root.open && !root.bet && verdict.text !== ""
+        width: root.place.upper.width
+        x: root.place.upper.x
+        y: net.y + (net.visible ? 2 : net.height) - height
+
+        Label {
+            id: verdict
+
+            anchors.centerIn: parent
+            color: root.look.text
+            elide: Text.ElideNone
+            horizontalAlignment: Text.AlignHCenter
+            lineHeight: 0.92
+            size: 20
+            text: root.seat.verdict
+            width: parent.width - 8
+            wrapMode: Text.Wrap
+        }
+    }
+
+    Label { // what it came to
+        id: net
+
+        readonly property bool shares: stood.visible // the row with the verdict; a long one has all of it
+
         color: root.look.outcome(root.seat.outcome)
         elide: Text.ElideNone
         fontSizeMode: Text.HorizontalFit
-        height: root.place.upper.height
+        height: shares ? 34 : root.place.upper.height
         horizontalAlignment: Text.AlignHCenter
         minimumPixelSize: 20
-        size: 36
+        size: shares ? 30 : 36
         strong: true
         text: root.seat.net
-        visible: root.open && !root.bet && text !== ""
+        visible: root.open && !root.bet && text !== "" && (!shares || verdict.lineCount < 4)
         width: root.place.upper.width
         x: root.place.upper.x
-        y: root.place.upper.y
+        y: root.place.upper.y + root.place.upper.height - height
     }
 
     Label { // what to do
@@ -50,7 +83,7 @@ Item {
         y: root.place.upper.y
     }
 
-    Rectangle { // what is missing, above the cards' row: it hides nothing that is needed for it
+    Rectangle { // what is missing, above all that is touched: it hides nothing that is needed for it
         border.color: root.look.hairline
         border.width: 1
         color: root.look.plate
@@ -59,7 +92,7 @@ Item {
         visible: root.bet && root.action !== null && !root.action.enabled && root.seat.note === "" && missing.text !== ""
         width: missing.width + 20
         x: (root.width - width) / 2
-        y: root.place.paying.y + root.place.paying.height - height
+        y: root.place.most.y - 4 - height
 
         Label {
             id: missing
@@ -74,6 +107,20 @@ Item {
             width: Math.min(implicitWidth, root.place.paying.width - 24)
             wrapMode: Text.Wrap
         }
+    }
+
+    TouchButton {
+        contrast: root.seat.contrast
+        enabled: root.seat.canMax
+        height: root.place.most.height
+        label: root.seat.labels.max ?? ""
+        objectName: root.look.prefix + "max"
+        visible: root.bet
+        width: root.place.most.width
+        x: root.place.most.x
+        y: root.place.most.y
+
+        onTapped: root.seat.ask("max")
     }
 
     TouchButton {

@@ -13,7 +13,7 @@ Item {
     required property int dealt
     required property bool hidden
 
-    readonly property var row: seat.place.hand
+    readonly property var row: split ? seat.place.hands : seat.place.hand
     readonly property bool won: seat.state === "result" && seat.outcome === "win"
     readonly property bool out: seat.state === "folded" || seat.state === "void"
     readonly property bool turn: seat.owes
@@ -31,14 +31,14 @@ Item {
     readonly property bool split: seat.secondHand !== "" // each of the two hands has its own plate
 
     HandPlate {
-        below: root.split ? "" : root.below // there is no room for it over two hands
+        below: root.below
         middle: root.split ? root.width / 4 : root.width / 2
         stands: root.seat.stands
         words: root.words
     }
 
     HandPlate {
-        below: ""
+        below: root.below !== "" ? root.seat.secondVersus : ""
         middle: root.width * 0.75
         stands: root.seat.secondStands
         words: root.seat.secondHand
@@ -52,17 +52,17 @@ Item {
         required property string stands
         required property real middle
 
-        readonly property real most: root.split ? root.width / 2 - 2 : root.row.width
+        readonly property real most: root.split ? root.row.width / 2 - 2 : root.row.width
         readonly property bool gold: (root.split ? stands === "higher" : root.won) && !root.look.contrast
         readonly property bool ivory: root.turn && !root.look.contrast
         readonly property color ink: gold || ivory ? Theme.ink : root.look.contrast && root.won ? Theme.bright : root.look.text
 
         border.color: gold ? Theme.goldLit : root.look.hairline
         border.width: root.look.contrast ? 2 : 1
-        height: Math.max(root.row.height, said.height + 8)
-        radius: root.row.height / 2
+        height: Math.max(root.seat.place.hand.height, said.height + (root.split ? 4 : 8))
+        radius: root.split ? 12 : root.seat.place.hand.height / 2
         visible: (root.dealt > 0 || root.out || root.seat.state === "result") && words + below !== "" // it outlasts the cards
-        width: Math.min(most, Math.max(root.split ? 0 : 170, said.width + 26))
+        width: Math.min(most, Math.max(root.split ? most : 170, said.width + 26))
         x: middle - width / 2
         y: root.row.y + root.row.height - height
 
@@ -99,13 +99,13 @@ Item {
                 color: plate.ink
                 elide: Text.ElideNone
                 horizontalAlignment: Text.AlignHCenter
-                lineHeight: 0.92
+                lineHeight: root.split ? 0.86 : 0.92
                 objectName: root.look.prefix + (plate.stands === root.seat.stands ? "hand" : "secondHand")
                 size: fits ? 23 * root.look.type : 20
                 strong: true
                 text: plate.words
                 visible: text !== ""
-                width: Math.min(wide.advanceWidth + 2, plate.most - 16)
+                width: Math.min(wide.advanceWidth + 2, plate.most - (root.split ? 10 : 16))
                 wrapMode: Text.Wrap
             }
 
@@ -114,11 +114,11 @@ Item {
                 color: plate.ink
                 elide: Text.ElideNone
                 horizontalAlignment: Text.AlignHCenter
-                lineHeight: 0.92
+                lineHeight: root.split ? 0.86 : 0.92
                 size: 20
                 text: plate.below
                 visible: text !== ""
-                width: Math.min(implicitWidth, plate.most - 16)
+                width: Math.min(implicitWidth, plate.most - (root.split ? 10 : 16))
                 wrapMode: Text.Wrap
             }
         }
