@@ -254,7 +254,7 @@ def test_screens_of_others_are_the_same_whatever_a_seat_holds(tmp_path: Path) ->
             told.append(held(kiosk.application.table))
     assert told[0] == told[1]
     (shared, *own), (shared_2, *own_2) = pictures
-    strips = QRect(0, 406, 960, 134)  # below the felt: what everybody sees of each seat
+    strips = QRect(0, 282, 960, 258)  # below the board: what everybody sees of each seat
     assert difference(shared.copy(strips), shared_2.copy(strips)).isEmpty()
     changed = [difference(one, another) for one, another in zip(own, own_2, strict=True)]
     assert not any(one.isEmpty() for one in changed)

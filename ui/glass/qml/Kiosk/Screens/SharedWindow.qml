@@ -38,8 +38,8 @@ Window {
                 required property var modelData
 
                 seat: modelData
-                x: 50.5 + 305 * (6 - modelData.number)
-                y: 824
+                x: modelData.place.left
+                y: modelData.place.top
             }
         }
 

@@ -1,127 +1,115 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Kiosk.Bets
 import Kiosk.Models
 import Kiosk.Parts
 
-// A seat as everybody may see it: credit, stake, what it does, its cards once they are turned for all.
+// A place on the felt as everybody may see it, where its player has an own screen: bets, cards, credit, time, and what it
+// does or came to. Nothing here is touched, and nothing tells that its owner looks at the cards.
 Item {
     id: root
 
     required property SeatModel seat
 
+    readonly property var place: seat.place
     readonly property bool vacant: seat.state === "empty" || seat.state === "closed"
-    readonly property color tone: seat.outcome === "win" ? Theme.win : seat.outcome === "lose" ? Theme.loss : Theme.neutral
+    readonly property bool settled: seat.state === "result" && seat.net !== ""
+    readonly property bool won: seat.outcome === "win"
+    readonly property int dealt: seat.cards.filter(card => card.dealt).length
 
-    height: 214
-    width: 294
+    enabled: false
+    height: place.below
+    width: place.width
 
-    Frame {
+    Look {
+        id: look
+
+        seat: root.seat
+    }
+
+    SeatLights {
         anchors.fill: parent
-        anchors.margins: -28
-        corner: 56
-        name: root.seat.celebrates ? "lights/ring-gold" : root.seat.owes ? "lights/ring" : "lights/panel-shadow"
+        look: look
+        seat: root.seat
     }
 
-    Plate {
+    Spots {
         anchors.fill: parent
-        color: Theme.panel
-        radius: 20
+        look: look
+        printed: !look.contrast
+        seat: root.seat
+        visible: !root.vacant
     }
 
-    Label {
-        id: who
+    Repeater {
+        model: root.seat.cards
 
-        color: root.vacant ? Theme.quiet : Theme.text
-        height: 42
-        size: 22
-        strong: true
-        text: root.seat.name
-        x: 16
-        y: 6
-    }
+        CardPicture {
+            required property int index
+            required property var modelData
 
-    Label {
-        anchors.left: who.right
-        anchors.leftMargin: 12
-        anchors.right: parent.right
-        anchors.rightMargin: 16
-        fontSizeMode: Text.HorizontalFit
-        height: 42
-        horizontalAlignment: Text.AlignRight
-        minimumPixelSize: 18
-        size: 28
-        strong: true
-        text: root.seat.credit
-        y: 6
-    }
+            readonly property real step: root.dealt > 2 ? 64 : 54
 
-    Label {
-        color: Theme.quiet
-        height: 26
-        size: 19
-        text: root.seat.stake
-        width: parent.width - 32
-        x: 16
-        y: 46
-    }
-
-    Row {
-        spacing: 6
-        x: 16
-        y: 76
-
-        Repeater {
-            model: root.seat.cards
-
-            delegate: CardPicture {
-                required property var modelData
-
-                // While its owner looks, a face is for the owner alone.
-                back: modelData.back
-                face: root.seat.peeking ? "" : modelData.face
-                fourColours: root.seat.fourColours
-                opacity: modelData.dim ? 0.45 : 1
-                visible: modelData.dealt
-                width: 61
-            }
+            back: modelData.back
+            face: root.seat.peeking ? "" : modelData.face // while its owner looks, a face is for the owner alone
+            fourColours: root.seat.fourColours
+            opacity: modelData.dim && !root.seat.peeking ? 0.5 : 1
+            visible: modelData.dealt && !root.vacant
+            width: Theme.cardWidth
+            x: (root.width - width - step * (root.dealt - 1)) / 2 + index * step
+            y: root.place.cards.height - height
         }
     }
 
-    OutcomeSign {
-        color: root.tone
-        outcome: root.seat.outcome
-        size: 24
-        visible: root.seat.net !== ""
-        winning: "star"
-        x: 16
-        y: 176
+    SeatHand {
+        anchors.fill: parent
+        dealt: root.dealt
+        hidden: false
+        look: look
+        seat: root.seat
+        visible: root.settled && !root.seat.peeking
+    }
+
+    SeatCredit {
+        anchors.fill: parent
+        look: look
+        seat: root.seat
+        visible: !root.vacant
     }
 
     Label {
-        color: root.seat.net !== "" ? root.tone : root.seat.owes ? Theme.call : Theme.quiet
-        fontSizeMode: Text.HorizontalFit
-        height: 34
-        minimumPixelSize: 16
-        size: root.seat.net !== "" ? 26 : 20
-        strong: root.seat.net !== "" || root.seat.owes
-        text: root.seat.net !== "" ? root.seat.net : root.seat.prompt
-        width: (clock.visible ? clock.x - 8 : parent.width - 16) - x
-        x: root.seat.net !== "" ? 48 : 16
-        y: 171
-    }
-
-    Label {
-        id: clock
-
-        color: root.seat.onBank ? Theme.call : Theme.text
-        height: 34
-        objectName: "strip" + root.seat.number + ".clock"
-        size: 24
+        color: root.settled ? look.outcome(root.seat.outcome) : root.seat.owes ? look.call : look.text
+        elide: Text.ElideNone
+        fontSizeMode: Text.Fit
+        height: root.place.action.height
+        horizontalAlignment: Text.AlignHCenter
+        lineHeight: 0.95
+        minimumPixelSize: 20
+        objectName: "strip" + root.seat.number + ".state"
+        size: root.settled ? (root.won ? 56 : 36) : 24
         strong: true
-        text: root.seat.clock
-        visible: root.seat.owes && text !== ""
-        x: parent.width - width - 16
-        y: 171
+        style: root.settled && !look.contrast ? Text.Raised : Text.Normal
+        styleColor: Qt.alpha(Theme.black, 0.7)
+        text: root.settled ? root.seat.net : root.seat.state === "betting" ? root.seat.stake : root.seat.prompt
+        visible: !root.vacant
+        width: root.place.action.width
+        wrapMode: Text.Wrap
+        x: root.place.action.x
+        y: root.place.action.y
+    }
+
+    Label {
+        color: look.quiet
+        elide: Text.ElideNone
+        height: root.place.rail.height
+        horizontalAlignment: Text.AlignHCenter
+        size: 22
+        strong: true
+        text: root.seat.name
+        visible: !root.vacant
+        width: root.place.rail.width
+        x: root.place.rail.x
+        y: root.place.rail.y - 6
     }
 }
