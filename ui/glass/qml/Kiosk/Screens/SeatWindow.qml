@@ -35,6 +35,7 @@ Window {
             width: root.tall ? 1080 : 1350
 
             TableInfo {
+                least: 20 / scale
                 scale: root.tall ? 1 : 1.25
                 table: root.table
                 transformOrigin: Item.TopLeft

@@ -167,12 +167,12 @@ Item {
 
     Plate {
         color: Qt.alpha(Theme.feltDeep, 0.72)
-        height: inscribed.contentHeight + 20
+        height: inscribed.contentHeight + 12
         radius: 16
         visible: inscribed.visible
         width: inscribed.contentWidth + 32
         x: 960 - width / 2
-        y: inscribed.y - 10
+        y: inscribed.y - 6
     }
 
     Inscriptions {

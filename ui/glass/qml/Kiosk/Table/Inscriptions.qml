@@ -11,7 +11,7 @@ Item {
     property real size: 20
     property int most: 5 // columns, at most
 
-    readonly property real line: Math.round(size * 1.15)
+    readonly property real line: Math.round(size * 1.1)
     readonly property var columns: arranged(tables, Math.floor(height / line))
     readonly property real gap: 28
     readonly property real columnWidth: Math.min(300, (width - (columns.length - 1) * gap) / Math.max(1, columns.length))
@@ -61,24 +61,14 @@ Item {
                     width: root.columnWidth
 
                     Label {
-                        id: hand
-
-                        readonly property real room: row.width - pays.width - 8
-
                         elide: Text.ElideNone
                         height: root.line
                         size: root.size
                         strong: row.modelData.pays === ""
                         text: row.modelData.hand
-
-                        transform: Scale {
-                            xScale: Math.min(1, hand.room / Math.max(1, hand.implicitWidth))
-                        }
                     }
 
                     Label {
-                        id: pays
-
                         anchors.right: parent.right
                         elide: Text.ElideNone
                         height: root.line

@@ -7,6 +7,7 @@ Sign {
     id: root
 
     required property TableModel table
+    property real least: 20 // pixels of type
 
     readonly property real room: ring.x - 36 // for words beside the clock
 
@@ -14,7 +15,6 @@ Sign {
         elide: Text.ElideNone
         fontSizeMode: Text.HorizontalFit
         minimumPixelSize: 20
-        width: root.room
         x: 26
     }
 
@@ -24,6 +24,7 @@ Sign {
         size: 27
         strong: true
         text: root.table.title
+        width: root.room
         y: 10
     }
 
@@ -31,8 +32,10 @@ Sign {
         color: Theme.quiet
         height: 26
         objectName: "table.limits"
+        minimumPixelSize: root.least
         size: 20
-        text: all.advanceWidth <= width ? all.text : root.table.ranges[0] ?? ""
+        text: all.advanceWidth * root.least / 20 <= width ? all.text : root.table.ranges[0] ?? ""
+        width: root.room
         y: 46
 
         TextMetrics {
@@ -60,6 +63,7 @@ Sign {
         size: 27
         strong: true
         text: root.table.phaseText
+        width: root.room
         wrapMode: Text.WordWrap
         y: 79
     }
