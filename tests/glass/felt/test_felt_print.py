@@ -1,14 +1,14 @@
 """What is printed on the felt: every spot with its name, in two parts, as sharp as it is asked for."""
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage
 
 from kiosk.base.words import Language
 from kiosk.policy.config import default_config
 from kiosk.rules.rule_sets import RULE_SETS, spec_of
 from ui.glass.felt import layout
-from ui.glass.felt.print_image import SEAM, FeltPrint
+from ui.glass.felt.print_image import SEAM, FeltPrint, painted
 from ui.glass.felt.print_spec import PrintSpec, print_of
 from ui.i18n.catalogue.wagers import wager_words
 
@@ -72,6 +72,24 @@ def test_a_ring_is_printed_where_the_seats_draw_their_chips() -> None:
         x, y = layout.SEAT_X[3] + spot.x + spot.radius, layout.SEAT_Y[3] + spot.y - SEAM
         ring, felt = (image.pixelColor(round(x), round(y)).lightness() for image in (printed, bare))
         assert ring > felt + 40
+
+
+@pytest.mark.parametrize("game", sorted(RULE_SETS))
+def test_the_lines_along_the_curve_touch_no_ring(game: str) -> None:
+    """What is printed around the rings of the outer seats is the same without the lines."""
+    base = PrintSpec.read(print_of(default_config(game), "en", progressive=True))._replace(board=0, dealer=0)
+    plain = painted(base._replace(lines=()), 1.0)
+    for code in Language.codes:
+        lined = painted(
+            base._replace(lines=PrintSpec.read(print_of(default_config(game), code, progressive=True)).lines), 1.0
+        )
+        assert lined != plain
+        for seat in (1, 6):
+            for spot in base.spots:
+                wide, high = spot.radius + 5, spot.radius * layout.FLAT + 5
+                left, top = layout.SEAT_X[seat] + spot.x - wide, layout.SEAT_Y[seat] + spot.y - high
+                around = QRectF(left, top, 2 * wide, 2 * high).toAlignedRect()
+                assert lined.copy(around) == plain.copy(around), (code, seat, spot)
 
 
 def test_the_veil_of_a_jackpot_is_dark_with_light_in_its_middle_and_hides_all() -> None:

@@ -139,9 +139,9 @@ def _beside(wagers: list[str]) -> Iterator[SpotPlace]:
     """At the left of the cards, at the right, and above that."""
     if len(wagers) > 3:
         raise ValueError("three spots lie beside the cards at most")
-    for wager, (x, y) in zip(wagers, ((33, 60), (267, 60), (267, -4)), strict=False):
+    for wager, (x, y) in zip(wagers, ((33, 60), (267, 60), (267, 6)), strict=False):
         radius = 21 if y < 40 else 28
-        touch = Rect(x - 32, y - 32, TARGET, TARGET)
+        touch = Rect(x - 32, y - 32 if y > 40 else -ABOVE, TARGET, TARGET)
         name = Rect(x - 33, y + 33, 66, 22) if y > 40 else Rect(x - 33, y - 12, 66, 24)
         yield SpotPlace(wager, x, y, radius, touch, name, Rect(x - 33, y + 4, 66, _PLATE), x)
 

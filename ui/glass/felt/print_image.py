@@ -33,6 +33,7 @@ _RAYS = 28
 _LEAST = 20.0  # pixels of type
 _SET = 100  # the size that type is set in, then drawn smaller: its widths do not depend on the grid
 _CURVE = 0.27 / 6.4**2 * 0.8  # of the lines between dealer and players, in units of the felt
+_LINE = 0.15  # how far they lie from the middle of the felt, clear of the outer seats' rings
 
 
 class FeltPrint(QQuickImageProvider):
@@ -221,7 +222,7 @@ def _wide(text: str, size: float) -> float:
 def _arcs(painter: QPainter, lines: tuple[str, ...]) -> None:
     """What the texts want in sight, along the curves between the dealer and the players' places."""
     for text, middle, ends in zip(lines, (-7.5, 7.6), ((-9.35, -5.85), (5.98, 9.35)), strict=False):
-        for far, width, opacity in ((-0.02, 0.030, 0.5), (-0.09, 0.013, 0.36)):
+        for far, width, opacity in ((_LINE, 0.030, 0.5), (_LINE - 0.07, 0.013, 0.36)):
             curve = QPainterPath()
             steps = [ends[0] + (ends[1] - ends[0]) * step / 40 for step in range(41)]
             for number, x in enumerate(steps):
@@ -244,7 +245,7 @@ def _along(painter: QPainter, text: str, middle: float, most: float) -> None:
         wide = _wide(letter, size) * squeeze
         at = x + wide / 2
         slope = 2 * _CURVE * at
-        turned = QTransform(squeeze, slope * squeeze, slope, -1, at, 0.13 + _CURVE * at * at)
+        turned = QTransform(squeeze, slope * squeeze, slope, -1, at, _LINE + 0.15 + _CURVE * at * at)
         path = turned.map(_outline(letter, size).translated(-_wide(letter, size) / 2, 0))
         painter.fillPath(_camera().map(path), _ink(_IVORY, 0.92))
         x += wide
