@@ -61,14 +61,24 @@ Item {
                     width: root.columnWidth
 
                     Label {
+                        id: hand
+
+                        readonly property real room: row.width - pays.width - 8
+
                         elide: Text.ElideNone
                         height: root.line
                         size: root.size
                         strong: row.modelData.pays === ""
                         text: row.modelData.hand
+
+                        transform: Scale { // for a language longer than those that there are
+                            xScale: Math.min(1, hand.room / Math.max(1, hand.implicitWidth))
+                        }
                     }
 
                     Label {
+                        id: pays
+
                         anchors.right: parent.right
                         elide: Text.ElideNone
                         height: root.line
