@@ -18,7 +18,7 @@ from kiosk.rules.shown_hands import dealer_hand, dealer_roles, seat_hands
 from kiosk.table.story.beats import Beat
 from kiosk.table.views import TableView
 from ui.glass.countdown import Clock
-from ui.glass.derive.amounts import short_money
+from ui.glass.derive.amounts import short_money, signed
 from ui.glass.derive.derive_spots import stack
 from ui.glass.derive.example import example_of, invitations, lessons
 from ui.glass.derive.flights import flight_of
@@ -42,6 +42,7 @@ from ui.i18n.catalogue.results import NATURAL
 from ui.i18n.catalogue.wagers import NOT_QUALIFIED, wager_words
 from ui.i18n.hand_words import capital, category_words, hand_words, is_hand, made_words, row_words
 
+_WINS_TOLD = 3  # while nobody plays
 STAMP = 8  # characters of a commitment that are shown
 _STAGES = {"spread": words.INSPECTION, "turned": words.TURNED, "washed": words.WASH}
 _LABELS = {
@@ -145,6 +146,7 @@ def table_props(shown: TableInputs) -> TableProps:
         example=example_of(view.game) if view.phase == Phase.ATTRACT else (),
         lessons=lessons(view.config, shown.language) if view.phase == Phase.ATTRACT else (),
         invitations=invitations(),
+        wins=_recent_wins(view, language) if view.phase == Phase.ATTRACT else "",
         spread=spread(1) * game_of(view.config).copies if view.phase == Phase.OPENING else (),
     )
 
@@ -239,6 +241,14 @@ def _pot(view: TableView) -> int:
         for wager, cents in seat.wagers.items()
         if wager in shared and wager not in {line.wager for line in seat.lines}
     )
+
+
+def _recent_wins(view: TableView, language: Language) -> str:
+    """Who won in the last round that was played here, the highest first: seats and amounts, and nothing of persons."""
+    results = view.last.seats if view.last else ()
+    won = sorted(((one.returned - one.staked, one.seat) for one in results if one.returned > one.staked), reverse=True)
+    told = [f"{language.say(seat_words.SEAT, seat=seat)} {signed(cents)}" for cents, seat in won[:_WINS_TOLD]]
+    return language.say(words.RECENT_WINS, wins=" · ".join(told)) if told else ""
 
 
 def _won(view: TableView) -> bool:

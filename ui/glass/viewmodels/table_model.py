@@ -81,6 +81,7 @@ class TableProps(NamedTuple):
     ] = ()  # cards that teach the game: each {"place": "own" | "board" | "dealer", "face", "best"}
     lessons: tuple[Any, ...] = ()  # the three sentences beside them
     invitations: tuple[Any, ...] = ()  # to touch a seat, in every language
+    wins: str = ""  # of the last round, while nobody plays
     spread: tuple[Any, ...] = ()  # before the first round: a deck by suit and in sequence, or all of a shoe's
 
 

@@ -37,6 +37,8 @@ PROGRESSIVE_WON_BY_ALL = mark("Seats {seats} win the progressive")
 # Attract.
 TOUCH_A_SEAT = mark("Touch a seat to play")
 WELCOME = mark("Welcome")
+#: Seats and amounts: Seat 3 +$115.00 · Seat 1 +$40.00
+RECENT_WINS = mark("Recent wins: {wins}")
 
 # Marks.
 DEMONSTRATION = mark("Demonstration: no money")

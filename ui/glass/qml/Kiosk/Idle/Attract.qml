@@ -5,7 +5,7 @@ import Kiosk.Models
 import Kiosk.Parts
 
 // Nobody plays: an example hand is dealt and won, in three sentences, over and over; below it, an invitation in every
-// language.
+// language, and who won last.
 Item {
     id: root
 
@@ -108,7 +108,7 @@ Item {
         horizontalAlignment: Text.AlignHCenter
         objectName: "attract.invitation"
         size: 24
-        text: root.table.invitations[root.step % Math.max(1, root.table.invitations.length)] ?? ""
+        text: root.table.wins !== "" && root.step >= 5 && !root.table.calm ? root.table.wins : root.table.invitations[root.step % Math.max(1, root.table.invitations.length)] ?? ""
         width: parent.width
         y: 188
     }
