@@ -37,12 +37,14 @@ Item {
     }
 
     Image {
+        height: 360
         source: root.table.print === "" ? "" : "image://felt/far/" + root.table.print
         sourceSize.width: 1920 * Theme.grain
         width: 1920
     }
 
     Image {
+        height: 720
         source: root.table.print === "" ? "" : "image://felt/near/" + root.table.print
         sourceSize.width: 1920 * Theme.grain
         width: 1920
