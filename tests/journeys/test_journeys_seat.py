@@ -245,6 +245,21 @@ def test_buttons_say_verb_multiple_and_amount_apart(tmp_path: Path) -> None:
         ]
 
 
+def test_larger_type_is_larger_on_the_buttons_of_a_decision_as_far_as_they_have_room(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(2, 3)
+        kiosk.tap("seat3.menu", "seat3.panel.press.large", "seat3.panel.close")
+        stake(kiosk, 2, 3, chips=2)
+        deal(kiosk, 2, 3)
+        plain, large = ([kiosk.item(f"seat{seat}.act.{name}") for name in kiosk.actions(seat)] for seat in (2, 3))
+        assert [button.property("type") for button in plain] == [20] * 4
+        assert min(button.property("type") for button in large) > 21
+        for button in large:
+            words = [item for item in button.childItems() if item.isVisible() and item.property("text")]
+            assert words
+            assert all(item.property("contentWidth") <= item.width() for item in words)
+
+
 def test_what_would_be_refused_is_not_offered(tmp_path: Path) -> None:
     with journey(tmp_path, NY) as kiosk:
         kiosk.sit(3, cents=10_000)

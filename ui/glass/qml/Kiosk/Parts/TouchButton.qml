@@ -13,13 +13,31 @@ Touch {
     property real side: 2 // free at the right of the words
     property real size: 20
     property real above: 0 // free above the words
+    property real larger: 1 // the player wants type so much larger; it has what the button has room for
 
+    readonly property real type: size * Math.max(1, Math.min(larger, (words.width - 2) / (price === "" ? word : line).advanceWidth))
     readonly property bool stakes: tone === "primary"
     readonly property color lit: contrast ? Theme.black : tone === "call" ? Theme.call : stakes ? Theme.burgundyLit : Theme.calm
     readonly property color deep: contrast ? Theme.black : tone === "call" ? Theme.call : stakes ? Theme.burgundy : Theme.panel
     readonly property color ink: contrast ? (stakes || tone === "call" ? Theme.bright : Theme.white) : tone === "call" ? Theme.ink : Theme.text
 
     opacity: enabled ? 1 : 0.4
+
+    TextMetrics {
+        id: line
+
+        font.family: words.font.family
+        font.pixelSize: root.size
+        font.weight: words.font.weight
+        text: root.label
+    }
+
+    TextMetrics { // lines break between words, where there is no price below them
+        id: word
+
+        font: line.font
+        text: root.label.split(" ").reduce((longest, one) => one.length > longest.length ? one : longest, "")
+    }
 
     Rectangle { // its lower edge
         anchors.fill: parent
@@ -63,7 +81,7 @@ Touch {
         height: root.height - y - (cost.visible ? cost.height : 3)
         horizontalAlignment: Text.AlignHCenter
         lineHeight: 0.9
-        size: root.size
+        size: root.type
         strong: true
         text: root.label
         visible: root.label !== ""
@@ -82,7 +100,7 @@ Touch {
         height: Math.round(size * (root.above > 0 ? 1.15 : 1.35))
         horizontalAlignment: Text.AlignHCenter
         minimumPixelSize: 20
-        size: root.size + (root.price.length < 7 && root.above === 0 ? 4 : 0)
+        size: root.type + (root.price.length < 7 && root.above === 0 ? 4 : 0)
         strong: true
         text: root.price
         visible: root.price !== ""

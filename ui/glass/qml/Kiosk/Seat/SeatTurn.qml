@@ -45,6 +45,7 @@ Item {
             contrast: root.look.contrast
             enabled: facts?.enabled ?? false
             height: root.row.height
+            larger: figure ? Math.min(root.look.type, 1.1) : root.look.type
             label: figure ? facts?.times ?? "" : facts?.verb ?? ""
             objectName: facts ? root.look.prefix + "act." + facts.name : ""
             price: figure ? facts?.amount ?? "" : ((facts?.times ?? "") + " " + (facts?.amount ?? "")).trim()
