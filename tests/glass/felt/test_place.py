@@ -99,6 +99,14 @@ def test_kept_cards_lie_before_their_wager_and_a_splits_others_before_the_second
     assert others.cards.x < by_wager["split"].x < others.cards.x + others.cards.width
 
 
+def test_the_words_of_a_split_leave_the_cards_indices_and_the_rings_free() -> None:
+    game = GAMES["fast-action-holdem/ma"]
+    words = place.ROWS["hands"]
+    assert words.y >= place.ROWS["cards"].height / 2  # an index takes the upper half of a card
+    for spot in place.spots(game.layout):
+        assert words.y + words.height <= spot.y - spot.radius * layout.FLAT
+
+
 def test_a_place_that_has_no_room_for_a_spot_says_so() -> None:
     for spots in ([Spot(str(n), n, 2, "") for n in range(4)], [Spot(str(n), n, 0, "") for n in range(4)]):
         with pytest.raises(ValueError, match="at most"):
