@@ -462,10 +462,13 @@ class Table:
         except LedgerFault as again:
             self._halt = again
             self._note_damage(again)
+            if again.trouble != fault.trouble:
+                self._tell(())
             return
         except SourceFailed:  # without chance there are no decks: the table stays stopped, and tries again
             return
         self._halt = None
+        self._tell(())  # what was told while it was read anew still had the fault
         waiting, self._unwritten = self._unwritten, []
         for write_now in waiting:
             write_now()

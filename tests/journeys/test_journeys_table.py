@@ -1,5 +1,7 @@
 """What happens to the whole table: the cut, a fault, the closing, cleaning, a power cut, a ledger with money in it."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,8 @@ from kiosk.policy.config import default_config
 from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.cards.shoe import MANUAL
 from kiosk.table.requests import CancelCashOut, CloseTable, ConfirmCashOut, GiveCredit, OpenTable
+from kiosk.table.table import RETRY_MS
+from storage.places import Places
 from tests.kit.screen.fingers import texts
 from tests.kit.screen.journey_steps import (
     await_decisions,
@@ -118,6 +122,20 @@ def test_out_of_service_the_credits_can_be_read_and_nothing_is_played(tmp_path: 
         kiosk.driver.table.clear_fault("door-open")
         kiosk.step()
         assert kiosk.deciding() == [1]
+        play_out(kiosk)
+
+
+def test_once_the_ledger_can_be_written_again_the_seat_decides_for_itself(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1)
+        stake(kiosk, 1)
+        deal(kiosk, 1)
+        with closing(sqlite3.connect(Places(kiosk.driver.data).ledger, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            kiosk.act(1, "check")
+            assert (notice(kiosk), kiosk.deciding()) == ("stopped", [])
+        kiosk.step(RETRY_MS)
+        assert (notice(kiosk), kiosk.deciding()) == ("", [1])
         play_out(kiosk)
 
 

@@ -29,6 +29,7 @@ from kiosk.table import dealer
 from kiosk.table.chance import SeededChance
 from kiosk.table.requests import CallAttendant
 from kiosk.table.table import RETRY_MS
+from kiosk.table.views import TableView
 from storage.places import Places
 from tests.kit.table.crash_points import AGAIN, ONCE, OVERHEAD, Ends, Point, Points, check_session, start
 from tests.kit.table.scripted_clients import SCRIPTS, Client, Script
@@ -154,9 +155,11 @@ class Troubled:
         self.data, self.client = data, Client(script)
         self.driver = start(data, script, SeededChance(script.seed))
         self.before: TableState | None = None
+        self.told = self.driver.table.view()
         self._cause = ExitStack()
 
-        def observe(*_: object) -> None:
+        def observe(_: object, view: TableView) -> None:
+            self.told = view
             if self.before is None and moment(self.driver.state):
                 self.before = self.driver.state
                 self._cause.enter_context(cause(data))
@@ -182,11 +185,13 @@ class Troubled:
         assert halted.trouble == trouble
         assert answer.code == Refusal.TABLE_STOPPED
         assert answer.words == FAULTS[f"ledger-{trouble}"].words_players
+        assert f"ledger-{trouble}" in [fault.fault for fault in self.told.faults]
         assert self.before is not None
         assert self.driver.state.books == self.before.books
 
     def check_resumed(self, trouble: Trouble) -> None:
-        """The session goes on to its end, and the log tells of the fault."""
+        """Everybody is told that it is over, the session goes on to its end, and the log tells of the fault."""
+        assert self.told == self.driver.table.view()
         self.client.finish(self.driver)
         self.driver.table.close()
         records = check_session(self.data, self.client).records
