@@ -156,6 +156,9 @@ def test_the_dealer_can_name_every_hand() -> None:
     ("cents", "phrase", "english"),
     [
         (300, "seat-3-wins", "Seat 3 wins."),
+        (2_400, "seat-3-wins", "Seat 3 wins."),
+        (2_500, "seat-3-wins-25", "Seat 3 wins 25 dollars."),
+        (9_900, "seat-3-wins", "Seat 3 wins."),
         (10_000, "seat-3-wins-100", "Seat 3 wins 100 dollars."),
         (10_050, "seat-3-wins-over-100", "Seat 3 wins more than 100 dollars."),
         (127_500, "seat-3-wins-over-1000", "Seat 3 wins more than 1,000 dollars."),
@@ -175,7 +178,10 @@ def test_a_phrase_in_words_and_in_clips() -> None:
     assert clips("seat-3-wins-over-1000") == ("seat-3-wins", "more-than", "dollars-1000")
 
 
-@pytest.mark.parametrize("phrase", ["so-close", "dealer-has-pair-1", "seat-7-wins", "seat-3-wins-33", "two-pair-8-12"])
+@pytest.mark.parametrize(
+    "phrase",
+    ["so-close", "seat-7-wins-over-100", "dealer-has-pair-1", "seat-7-wins", "seat-3-wins-33", "two-pair-8-12"],
+)
 def test_a_phrase_that_nobody_says_is_refused(phrase: str) -> None:
     with pytest.raises(ValueError, match=f"no phrase '{phrase}'"):
         clips(phrase)

@@ -140,6 +140,8 @@ class Presenter:
 
     def _begin(self, beat: Beat, now_ms: int) -> None:
         """It ends when it is due, or later if it would hardly be seen; a gesture gives way to what follows."""
+        if beat.held is None:  # what was collected stays collected behind a gesture
+            self._told = self._beat.held or self._told
         self._beat = beat
         self._begun += 1
         self.moving = self.moving or beat.held is not None

@@ -97,7 +97,7 @@ def _serve(telling: Telling, seat: int, lines: tuple[Line, ...], ms: int, *, las
         if ends:
             telling.give_money(seat)
         what = "pay" if line.returned > line.stake else "take" if line.returned < line.stake else "push"
-        say = _SAID[what] if what in _SAID and not any(beat.say == _SAID[what] for beat in telling.beats) else ""
+        say = _said(telling, seat, what, ends=ends)
         tier = _tier(telling, seat) if ends else 0
         sound = "riser" if tier == JACKPOT and telling.won else _WINS[tier] or _SOUNDS[what]
         under = "count-up" if tier else "lose" if ends and what == "take" else ""
@@ -109,7 +109,16 @@ def _serve(telling: Telling, seat: int, lines: tuple[Line, ...], ms: int, *, las
 
 
 _SOUNDS = {"pay": "chip-place", "take": "chips-collect", "push": ""}
-_SAID = {"pay": "winners-are-paid", "push": "push"}
+
+
+def _said(telling: Telling, seat: int, what: str, *, ends: bool) -> str:
+    """Once a round that winners are paid, and once "push", of a seat that all comes back to."""
+    say = "winners-are-paid" if what == "pay" else "push" if ends and _breaks_even(telling, seat) else ""
+    return say if not any(beat.say == say for beat in telling.beats) else ""
+
+
+def _breaks_even(telling: Telling, seat: int) -> bool:
+    return all(line.returned == line.stake for line in telling.seat(seat).lines)
 
 
 def _tier(telling: Telling, seat: int) -> int:

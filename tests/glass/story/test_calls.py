@@ -4,12 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from kiosk.policy.config import game_of
+from kiosk.ledger.table_state import Phase
+from kiosk.policy.config import default_config, game_of
 from kiosk.rules.cards.hands import category
 from kiosk.rules.rule_sets import RULE_SETS
 from kiosk.rules.shown_hands import dealer_hand
+from kiosk.table.requests import Bet, Ready
 from kiosk.table.story.beats import DEALER_HAS, SEAT_HAS, SEAT_WINS, Beat, over
+from tests.glass.story.test_beats import decide, listened
 from tests.glass.story.test_presenter import beats_of, commits_of_a_round
+from tests.kit.round_cases import TEXAS
+from tests.kit.table.stacked_chance import StackedChance, deck_of, phase
+from tests.kit.table.table_driver import Driver
 from ui.glass.calls import called
 from ui.i18n.catalogue.phrases import CALLS, HANDS, PHRASES, seat_wins
 
@@ -34,6 +40,22 @@ def test_every_call_of_a_round_is_a_phrase_with_what_lies_there(tmp_path: Path, 
             kind, ranks = HANDS[said(beat).removeprefix("dealer-has-")]
             assert kind == category(made.strength)
             assert ranks == made.ranks[: len(ranks)]
+
+
+def test_the_dealer_says_push_of_a_seat_that_breaks_even_and_of_no_other(tmp_path: Path) -> None:
+    """Seat 6 wins while a wager of its pushes; seat 1 ties."""
+    config = default_config(TEXAS)
+    order = deck_of(config, {6: "As Ac", 1: "Kh Qs"}, dealer="Kd Qc", board="Kc 9d 7s 4h 2d")
+    driver = Driver(tmp_path, TEXAS, chance=StackedChance(order))
+    listener = listened(driver, 1, 6)
+    for seat in (1, 6):
+        driver.does(Bet(seat, "ante", 500))
+    for seat in (1, 6):
+        driver.does(Ready(seat))
+    while phase(driver) == Phase.PLAYING:
+        decide(driver, "bet")
+    assert [beat.served for beat in listener.beats if beat.say == "push"] == [1]
+    assert any(beat.served == 6 and beat.what == "push" for beat in listener.beats)
 
 
 def test_a_win_is_called_with_what_was_won(tmp_path: Path) -> None:

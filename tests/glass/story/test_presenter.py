@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from kiosk.ledger.records import Record
+from kiosk.ledger.records import Record, SeatLeft
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.cards import Card
 from kiosk.rules.rule_sets import RULE_SETS
@@ -140,6 +140,18 @@ def test_nothing_is_offered_while_a_story_is_told(tmp_path: Path) -> None:
             assert not any(seat.choices for seat in show.shown.seats)
             show.advance(show.next_ms() or 0)
         assert [seat.choices for seat in show.shown.seats] == [seat.choices for seat in after.seats]
+
+
+@pytest.mark.parametrize("game", RULE_SETS)
+def test_what_was_collected_stays_collected_while_the_dealer_turns_to_somebody(tmp_path: Path, game: str) -> None:
+    *_, (records, before, after) = commits_of_a_round(tmp_path, game)
+    show = Presenter(before, 0)
+    show.tell((*records, SeatLeft(1)), after, 0)
+    seen, _ = follow(show, 0)
+    assert seen
+    assert show.beat.what == "welcome"
+    assert show.shown.round is not None
+    assert all(seat.mucked for seat in show.shown.round.seats)
 
 
 def test_a_round_that_was_interrupted_is_said_to_go_on(tmp_path: Path) -> None:

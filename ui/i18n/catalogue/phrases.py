@@ -42,11 +42,12 @@ _SAID = {
 # Hands in two parts: what the second one is named. Its rank is the last that is said.
 _SECOND = {"two-pair": "and", "full-house": "of", "straight": "to", "straight-flush": "to", "flush": "high"}
 
-# Dollars of a win that the voice can say; of any other it says "more than".
+# Dollars of a win that the voice can say; of any other from _LEAST_OVER on it says "more than".
 SUMS = (
     *(5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 250, 300, 400, 500, 750),
     *(1_000, 1_500, 2_000, 2_500, 5_000, 10_000, 20_000, 25_000, 50_000, 100_000, 250_000),
 )
+_LEAST_OVER = 100  # dollars
 
 
 def _made() -> dict[str, tuple[str, tuple[int, ...]]]:
@@ -84,11 +85,11 @@ def dealer_has(hand: str) -> str:
 
 def seat_wins(seat: int, cents: int) -> str:
     """What the seat wins, as far as the voice can say it."""
-    at = bisect_right(SUMS, cents // 100)
-    if not at:
+    if cents % 100 == 0 and cents // 100 in SUMS:
+        return f"seat-{seat}-wins-{cents // 100}"
+    if cents < _LEAST_OVER * 100:
         return f"seat-{seat}-wins"
-    dollars = SUMS[at - 1]
-    return f"seat-{seat}-wins-{dollars}" if dollars * 100 == cents else f"seat-{seat}-wins-over-{dollars}"
+    return f"seat-{seat}-wins-over-{SUMS[bisect_right(SUMS, cents // 100) - 1]}"
 
 
 def clips(phrase: str) -> tuple[str, ...]:
@@ -146,6 +147,7 @@ PHRASES = (
     *HANDS,
     *map(dealer_has, HANDS),
     *(f"seat-{seat}-wins" for seat in SEATS),
-    *(f"seat-{seat}-wins-{over}{dollars}" for seat in SEATS for over in ("", "over-") for dollars in SUMS),
+    *(f"seat-{seat}-wins-{dollars}" for seat in SEATS for dollars in SUMS),
+    *(f"seat-{seat}-wins-over-{dollars}" for seat in SEATS for dollars in SUMS if dollars >= _LEAST_OVER),
 )
 CLIPS = frozenset(clip for phrase in PHRASES for clip in _clips(phrase))
