@@ -7,9 +7,21 @@ from PySide6.QtCore import QPointF
 from PySide6.QtQuick import QQuickItem
 
 from kiosk.base.words import Language
+from kiosk.ledger.table_state import Phase
 from kiosk.table.requests import AnswerCall
 from tests.kit.screen.fingers import texts
-from tests.kit.screen.journey_steps import await_decisions, deal, journey, next_bets, panel, play_out, stake, words_of
+from tests.kit.screen.journey_steps import (
+    await_decisions,
+    board,
+    deal,
+    faces,
+    journey,
+    next_bets,
+    panel,
+    play_out,
+    stake,
+    words_of,
+)
 from tests.kit.screen.kiosk_rig import Kiosk
 from ui.glass.help.help_pages import help_pages
 from ui.i18n.catalogue.wagers import decision_words
@@ -32,12 +44,13 @@ def test_a_seat_changes_its_language_in_the_middle_of_a_hand(tmp_path: Path) -> 
         others = labels(2)
         kiosk.tap("seat1.language")
         assert panel(kiosk, 1).kind == ""  # nothing lies over a decision
-        assert kiosk.seat(1).shown.note == "Decide first. Then it opens."
+        assert kiosk.seat(1).shown.note == "It opens after this hand."
         kiosk.act(1, "check")
+        kiosk.tap("seat1.language")
         for code in ("es", "de", "zh", "en"):
             kiosk.tap(f"seat1.panel.press.speak {code}")
             assert panel(kiosk, 1).title == Language.of(code).say("Language")
-            assert kiosk.seat(1).shown.prompt == Language.of(code).say("Decided: waiting for the others")
+            assert kiosk.seat(1).shown.prompt == Language.of(code).say("Waiting for the others")
             assert labels(2) == others
             assert kiosk.seat(2).shown.prompt == "Your turn"
         kiosk.tap("seat1.panel.press.speak de", "seat1.panel.close")
@@ -54,6 +67,54 @@ def test_a_seat_changes_its_language_in_the_middle_of_a_hand(tmp_path: Path) -> 
         for seat, code in ((1, "de"), (2, "en")):
             said = hand_words(Language.of(code), settled.seats[seat - 1].cards, settled.community)
             assert kiosk.seat(seat).shown.hand == said
+
+
+def test_a_panel_asked_for_during_a_decision_opens_once_after_the_result(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1, 2)
+        stake(kiosk, 1, 2)
+        deal(kiosk, 1, 2)
+        kiosk.tap("seat1.help")
+        seen: list[tuple[str, str]] = []
+
+        def look() -> None:
+            shown = (kiosk.seat(1).shown.state, panel(kiosk, 1).kind)
+            if not seen or seen[-1] != shown:
+                seen.append(shown)
+
+        def settled() -> bool:
+            look()
+            return kiosk.application.presenter.shown.phase == Phase.RESULT and kiosk.seat(1).shown.net != ""
+
+        while not settled():
+            for seat in kiosk.deciding():
+                kiosk.act(seat, kiosk.actions(seat)[-1 if len(seen) < 4 else 0])
+                look()
+            kiosk.until(lambda: settled() or bool(kiosk.deciding()))
+        assert {kind for _, kind in seen} == {""}  # cards, result and chips were seen
+        assert [state for state, _ in seen].count("deciding") > 1
+        next_bets(kiosk)
+        assert panel(kiosk, 1).kind == "help"
+
+
+def test_an_open_panel_gives_way_to_the_seats_own_cards(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1, 2)
+        stake(kiosk, 1, 2)
+        kiosk.act(1, "ready")
+        kiosk.tap("seat1.help")
+        assert panel(kiosk, 1).kind == "help"
+        kiosk.act(2, "ready")
+        kiosk.until(lambda: len(faces(kiosk, 1)) > 0)
+        assert panel(kiosk, 1).kind == ""
+        await_decisions(kiosk)
+        kiosk.act(1, "check")
+        assert panel(kiosk, 1).kind == ""
+        kiosk.tap("seat1.help")  # while the others decide nothing happens to the hand
+        assert panel(kiosk, 1).kind == "help"
+        kiosk.act(2, "check")
+        kiosk.until(lambda: len(board(kiosk)) > 0)
+        assert panel(kiosk, 1).kind == ""
 
 
 def type_size(item: QQuickItem) -> int:

@@ -24,7 +24,7 @@ from kiosk.table import requests
 from kiosk.table.table import Table
 from kiosk.table.views import Chip, SeatOnTable, TableView
 from ui.glass.derive.amounts import chip_name
-from ui.glass.derive.seat_inputs import stopped
+from ui.glass.derive.seat_inputs import SeatInputs, stopped
 from ui.glass.panels import seat_panels as panels
 from ui.glass.panels.reality_check import SeatSessions
 from ui.glass.ui_state import UiState
@@ -75,6 +75,7 @@ class SeatController:
         self._numbers = dict.fromkeys(SEATS, 0)  # the seats' state numbers as they are on screen
         self._offered: dict[int, tuple[int, int] | None] = dict.fromkeys(SEATS)  # round and street of the buttons
         self._offered_ms = dict.fromkeys(SEATS, 0)  # since when they are on screen
+        self._lying: dict[int, tuple[object, ...]] = dict.fromkeys(SEATS, ())  # before the seats, on screen
         self._repeated_ms = dict.fromkeys(SEATS, -LOOK_MS)  # when the last bets were asked for again
         self._owing: frozenset[int] = frozenset()  # seats that had to decide when the table was last heard of
         self._late: set[int] = set()  # seats whose decision was made by the clock, on a street that is open
@@ -109,6 +110,7 @@ class SeatController:
         for number in seats:
             seat = view.seats[number - 1]
             self._numbers[number] = seat.number
+            self._lying[number] = SeatInputs(view, seat, self._ui_states[number], None, None, 0).lying
             offered = (view.round_number, view.round.street) if view.round and seat.choices else None
             if offered != self._offered[number]:
                 self._offered[number] = offered
@@ -249,7 +251,7 @@ class SeatController:
         self._set(seat, chosen=kept if card in chosen else (*kept, card)[-2:])
 
     def _open(self, seat: int, panel: PanelProps) -> None:
-        self._set(seat, panel=panel)
+        self._set(seat, panel=panel, panel_at=self._lying[seat])
 
     def _open_panel(self, seat: int, kind: str) -> None:
         ui_state, view = self._ui_states[seat], self._context.table.view()
@@ -274,10 +276,10 @@ class SeatController:
                 self._open(seat, panels.leave(credit, language))
 
     def _asked_for(self, seat: int, kind: str) -> None:
-        """What the player opens; while a decision is due it waits."""
+        """What the player opens; while a decision is due it waits for the end of the hand."""
         self._open_panel(seat, kind)
         if self._seat(seat).choices:
-            self._tell(seat, words.DECIDE_FIRST)
+            self._tell(seat, words.OPENS_AFTER)
 
     def _rounds(self, seat: int) -> list[Recorded]:
         """What this player has played here; nothing while the ledger cannot be read."""

@@ -26,6 +26,7 @@ class UiState(NamedTuple):
     note_tone: str = ""
     note_until_ms: int = 0
     panel: PanelProps = PanelProps()
+    panel_at: tuple[object, ...] = ()  # what lay before the seat when it was asked for
     undoes: bool = False  # something was done since bets opened that can be taken back
     cash_out_after: bool = False  # this hand
     reserved_until_ms: int | None = None  # the player stepped away

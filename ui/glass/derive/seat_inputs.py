@@ -46,8 +46,26 @@ class SeatInputs(NamedTuple):
 
     @property
     def panel(self) -> PanelProps:
-        """What is laid over the seat. While a decision is due it waits: cards, buttons and clock are to be seen."""
-        return PanelProps() if seat_state(self) == "deciding" else self.ui_state.panel
+        """What is laid over the seat. It waits while the seat has a hand to see: until the hand is over."""
+        return PanelProps() if self._panel_waits else self.ui_state.panel
+
+    @property
+    def _panel_waits(self) -> bool:
+        """Whether a decision is due, or something has happened to the seat's hand since the panel was asked for."""
+        played = self.played
+        if played is None or stopped(self.view) or seat_state(self) == "locked":
+            return False
+        if (played.folded or played.void) and self.settled:
+            return False
+        return seat_state(self) == "deciding" or self.lying != self.ui_state.panel_at
+
+    @property
+    def lying(self) -> tuple[object, ...]:
+        """What lies before the seat as everybody sees it."""
+        played, view = self.played, self.view.round
+        if played is None or view is None:
+            return ()
+        return (self.view.round_number, seat_state(self), played.cards, view.community, view.dealer, len(played.lines))
 
     def public(self) -> "SeatInputs":
         return self._replace(
