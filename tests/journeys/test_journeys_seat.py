@@ -6,10 +6,11 @@ import pytest
 
 from kiosk.ledger.table_state import Phase
 from kiosk.table.views import Chip
-from tests.kit.screen.journey_steps import deal, journey, next_bets, panel, play_out, spot, stake, words_of
+from tests.kit.screen.fingers import texts
+from tests.kit.screen.journey_steps import deal, decide, journey, next_bets, panel, play_out, spot, stake, words_of
 from ui.glass.seat_controller import LOOK_MS
 
-NY, FLOP = "heads-up-holdem/ny", "flop-poker/ma"
+NY, FLOP, FAST = "heads-up-holdem/ny", "flop-poker/ma", "fast-action-holdem/ma"
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -276,3 +277,19 @@ def test_what_would_be_refused_is_not_offered(tmp_path: Path) -> None:
         stake(kiosk, 3, chips=1)
         kiosk.tap("seat3.max")
         assert dict(kiosk.driver.table.view().seats[2].bets) == {"ante": 5000, "odds": 5000}
+
+
+def test_surrendered_cards_stay_and_half_the_wager_is_left_at_once(tmp_path: Path) -> None:
+    with journey(tmp_path, FAST) as kiosk:
+        kiosk.sit(2, 3)
+        stake(kiosk, 2, 3, chips=4)
+        deal(kiosk, 2, 3)
+        lay = [kiosk.item(f"seat3.card.{index}").x() for index in range(4)]
+        kiosk.act(3, "surrender")
+        decide(kiosk, 2)
+        kiosk.until(lambda: kiosk.seat(3).shown.state == "folded")
+        assert [kiosk.item(f"seat3.card.{index}").x() for index in range(4)] == lay
+        kiosk.until(lambda: spot(kiosk, 3, "bet").outcome == "lose")
+        assert kiosk.seat(3).shown.state == "folded"  # long before the others' hands are compared
+        assert (spot(kiosk, 3, "bet").plate, spot(kiosk, 3, "bet").chips) == ("$10", ("5", "5"))
+        assert "Half of your wager comes back." in {words.text for words in texts(kiosk.window)}

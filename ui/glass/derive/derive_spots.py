@@ -56,7 +56,7 @@ def _spot(seen: SeatInputs, spot: Spot, room: float) -> SpotProps:
         label=spot_words(language, wager),
         amount=dollars(cents) if cents else "",
         plate="" if in_pot else _plate(line, cents, room),
-        chips=() if wager == "progressive" or in_pot else stack(cents),
+        chips=() if wager == "progressive" or in_pot else stack(_left(line, cents)),
         open=betting and offered,
         outcome=_OUTCOMES.get(line.result, line.result) if line else "",
         result=_came_to(language, line, spec_of(view.game).remark(line, lines)) if line else "",
@@ -75,15 +75,20 @@ def _paying_hand(seen: SeatInputs, line: Line, language: Language) -> str:
     return row_words(language, row) if row else ""
 
 
+def _left(line: Line | None, cents: int) -> int:
+    """What stays on a spot: of what was lost nothing, of a surrendered wager the part that comes back."""
+    return cents if line is None else min(cents, line.returned)
+
+
 def _plate(line: Line | None, cents: int, room: float) -> str:
     """What lies on a spot, then what was won there or comes back; of what was lost nothing."""
     most = int((room - 14) / 11)  # letters
     if line is None:
         return short_money(cents, most) if cents else ""
-    if line.result in ("push", "void"):
-        return short_money(line.returned, most)
     gained = line.returned - line.stake
-    return "+" + short_money(gained, most - 1) if gained > 0 else ""
+    if gained > 0:
+        return "+" + short_money(gained, most - 1)
+    return short_money(line.returned, most) if line.returned else ""
 
 
 def _lamp(seen: SeatInputs) -> str:

@@ -16,7 +16,7 @@ Touch {
 
     readonly property bool beside: spot.at.beside ?? false
     readonly property bool won: spot.outcome === "win"
-    readonly property bool gone: spot.result !== "" && spot.outcome === "lose" // collected
+    readonly property bool gone: spot.result !== "" && spot.outcome === "lose" && spot.chips.length === 0 // collected
     readonly property bool coin: spot.lamp !== ""
     readonly property real chip: spot.radius * 1.56
 
@@ -67,7 +67,7 @@ Touch {
             id: stack
 
             chip: root.chip * (root.won ? 0.88 : 1)
-            chips: root.gone || root.coin ? [] : root.spot.chips
+            chips: root.coin ? [] : root.spot.chips
             turned: root.turned
             x: root.spot.x - (root.won && root.spot.paid.length > 0 ? root.chip * 0.29 : 0)
             y: root.spot.y - 2

@@ -22,10 +22,11 @@ Item {
     readonly property real step: many ? 64 : seat.large ? 52 : 54
     readonly property real start: (width - card - step * (dealt - 1)) / 2
 
-    // Where a card lies: of four that were set, the kept two before their wager, a split's others before theirs.
+    // Where a card lies: of four that were set, the kept two before their wager, a split's others before theirs. Of a hand
+    // that was given up, none moves.
     function lies(index: int): real {
         const card = seat.cards[index];
-        if (!["plays", "second", "discard"].includes(card.role) || dealt < 4)
+        if (!["plays", "second", "discard"].includes(card.role) || dealt < 4 || !seat.cards.some(one => one.role === "plays"))
             return start + index * step;
         const mine = seat.cards.filter((one, other) => other < index && (one.role === "plays") === (card.role === "plays")).length;
         return (card.role === "plays" ? 0 : width / 2 + 2) + 44 * mine;

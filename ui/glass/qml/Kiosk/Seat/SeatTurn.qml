@@ -106,7 +106,7 @@ Item {
         lineHeight: 0.88
         size: 20
         text: root.seat.remarks.length > 0 ? root.seat.remarks[root.seat.remarks.length - 1] : ""
-        visible: root.settled && text !== ""
+        visible: (root.settled || root.seat.state === "folded") && text !== ""
         width: root.row.width
         wrapMode: Text.Wrap
         y: root.row.y + Math.max(34, root.row.height - height + 4)
