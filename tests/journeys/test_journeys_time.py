@@ -165,7 +165,7 @@ def test_after_an_hour_the_player_is_told_of_time_and_money_between_rounds(tmp_p
         kiosk.tap("seat1.panel.press.no")
         kiosk.run(2_000)
         assert panel(kiosk, 1).kind == ""
-        next_bets(kiosk)
+        kiosk.until_phase(Phase.BETTING)
         kiosk.step(59 * MINUTE_MS)
         assert panel(kiosk, 1).kind == ""
         kiosk.step(MINUTE_MS)
