@@ -22,6 +22,7 @@ NY = "heads-up-holdem/ny"
 OTHERS = {seat: "" for seat in SEATS if seat != 1}
 STRAIGHT_FLUSH = ny_deck({1: "9s 8s", **OTHERS}, dealer="9d 9c", board="7s 6s 5s Kd 3c")  # odds 50 to 1
 BOARD_ROYAL = ny_deck({1: "2h 7c", 2: "3h 8c", 3: "4h 5c"}, dealer="9d 9c", board="Ah Kh Qh Jh Th")  # 10 % each
+SPADES_OF_SIX = ny_deck({1: "2h 7c", 6: "As Ks"}, dealer="9d 9c", board="Qs Js Ts 4d 3c")
 SPADES = ny_deck({1: "As Ks", 2: "2h 7c"}, dealer="9d 9c", board="Qs Js Ts 4d 3c")  # flopped: the whole pool
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -100,6 +101,29 @@ def test_the_progressive_is_won_once_its_cards_lie_there(tmp_path: Path) -> None
         assert kiosk.seat(1).shown.state == "locked"
         kiosk.driver.pay_by_hand(attendant)
         kiosk.until(lambda: kiosk.seat(1).shown.state == "waiting")
+
+
+def test_the_progressive_is_celebrated_before_the_next_seat_is_served(tmp_path: Path) -> None:
+    """Nothing of it is told small before: neither the seat's net nor its spot. Then the others are served."""
+    with journey(tmp_path, NY, chance=StackedChance(SPADES_OF_SIX)) as kiosk:
+        kiosk.sit(1, 6)
+        kiosk.tap("seat6.spot.progressive")
+        stake(kiosk, 1, 6)
+        deal(kiosk, 1, 6)
+        kiosk.act(1, "raise 3")
+        kiosk.act(6, "raise 3")
+        while kiosk.application.table.shown.meterState == "":
+            assert spot(kiosk, 6, "progressive").outcome == ""
+            assert kiosk.seat(6).shown.net == ""
+            kiosk.step(20)
+        assert kiosk.seat(6).shown.net != ""
+        assert faces(kiosk, 1) == ["", ""]  # face down
+        kiosk.until(lambda: kiosk.application.presenter.celebration is None)
+        assert kiosk.application.table.shown.meter == "$10,000.00"
+        assert kiosk.seat(1).shown.net == ""
+        kiosk.until(lambda: kiosk.seat(1).shown.net != "")
+        kiosk.until(lambda: kiosk.application.presenter.live)
+        assert faces(kiosk, 1) == faces(kiosk, 6) == []  # collected
 
 
 def test_several_who_win_the_progressive_are_all_celebrated(tmp_path: Path) -> None:

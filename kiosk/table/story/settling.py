@@ -2,12 +2,13 @@
 
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.cards import Card
+from kiosk.rules.pay.money import PoolShare
 from kiosk.rules.pay.settlement import Line, Pass
 from kiosk.table.story.beats import (
     CARD_MS,
     CELEBRATION_MS,
     COLLECT_MS,
-    JACKPOT,
+    HOLD_MS,
     NAME_MS,
     SEAT_HAS,
     SEAT_WINS,
@@ -90,16 +91,21 @@ def _name(telling: Telling, seat: int) -> None:
 
 
 def _serve(telling: Telling, seat: int, lines: tuple[Line, ...], ms: int, *, last: bool) -> None:
-    """Wager by wager; with its last one the seat has its money."""
+    """Wager by wager; with its last one the seat has its money. A part of the pool is celebrated as it is served."""
     for index, line in enumerate(lines, 1):
+        pooled = isinstance(line.pays, PoolShare)
+        if pooled:
+            telling.beat(HOLD_MS, "hold", sound="riser", served=seat)
         telling.add_lines(seat, (line,))
         ends = last and index == len(lines)
         if ends:
             telling.give_money(seat)
+        if pooled and _celebrate(telling, seat):
+            continue
         what = "pay" if line.returned > line.stake else "take" if line.returned < line.stake else "push"
         say = _said(telling, seat, what, ends=ends)
         tier = _tier(telling, seat) if ends else 0
-        sound = "riser" if tier == JACKPOT and telling.won else _WINS[tier] or _SOUNDS[what]
+        sound = _WINS[tier] or _SOUNDS[what]
         under = "count-up" if tier else "lose" if ends and what == "take" else ""
         each = max(WAGER_MS, -(-ms // len(lines)))
         say = SEAT_WINS if tier >= _CALLED else say
@@ -119,6 +125,16 @@ def _said(telling: Telling, seat: int, what: str, *, ends: bool) -> str:
 
 def _breaks_even(telling: Telling, seat: int) -> bool:
     return all(line.returned == line.stake for line in telling.seat(seat).lines)
+
+
+def _celebrate(telling: Telling, seat: int) -> bool:
+    """Once, with the last of those who win a part of the pool: what they won leaves the meter."""
+    telling.hits.discard(seat)
+    if telling.hits:
+        return False
+    telling.meter_cents = telling.after.meter_cents
+    telling.beat(CELEBRATION_MS, "celebrate", say="progressive-is-won", sound="win-jackpot", served=seat)
+    return True
 
 
 def _tier(telling: Telling, seat: int) -> int:
@@ -144,12 +160,9 @@ def _serve_together(telling: Telling, served: Pass) -> None:
 
 
 def _end(telling: Telling) -> None:
-    """The complete result, which stays; what was won of the pool has left the meter."""
+    """The complete result, which stays."""
     seats = tuple(seat._replace(mucked=True) for seat in telling.end.seats)
     telling.round = telling.end._replace(seats=seats)
     telling.seats = telling.after.seats
     telling.meter_cents = telling.after.meter_cents
-    if telling.won:
-        telling.beat(CELEBRATION_MS, "celebrate", say="progressive-is-won", sound="win-jackpot")
-    else:
-        telling.beat(COLLECT_MS, "result")
+    telling.beat(COLLECT_MS, "result")

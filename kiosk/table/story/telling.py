@@ -12,7 +12,7 @@ class Telling:
         self.round = start._replace(declared=end.declared)
         self.end = end
         self.after = after
-        self.won = after.hits != before.hits  # of the pool
+        self.hits = {hit.seat for hit in after.hits if hit not in before.hits}  # seats with a part of the pool to come
         self.phase = Phase.PLAYING
         self.meter_cents = before.meter_cents
         self.seats = before.seats

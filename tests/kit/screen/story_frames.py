@@ -14,6 +14,7 @@ from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.cards import Card
 from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.events import CommunityTurned, DealerTurned, HandsTurned
+from kiosk.rules.pay.money import PoolShare
 from kiosk.rules.pay.settlement import Pass
 from kiosk.rules.round import PublicView
 from kiosk.table.views import TableView
@@ -264,7 +265,8 @@ def _money(before: Frame, now: Frame, known: Known, end: PublicView) -> Iterator
         if now.nets[seat] and wagers.get(seat) and not wagers[seat] <= now.settled:
             yield f"seat {seat} reads its result before its wagers are settled"
     falls = now.meter is not None and before.meter is not None and now.meter < before.meter
-    if falls and any(not one <= now.settled for one in wagers.values()):
+    hits = {seat.seat for seat in end.seats for line in seat.lines if isinstance(line.pays, PoolShare)}
+    if falls and any(not wagers[seat] <= now.settled for seat in hits):
         yield "the meter falls before its win"
 
 
