@@ -116,7 +116,7 @@ def round_of(state: TableState, record: Record | Snapshot) -> int | None:
     """The round that a record belongs to; None for the significant-event log."""
     if not EFFECTS[type(record)].of_round:
         return None
-    if state.phase == Phase.OPENING and isinstance(record, _OF_BETS):  # while the decks are opened for the next round
+    if state.phase in (Phase.OPENING, Phase.CUTTING) and isinstance(record, _OF_BETS):  # they are for the next round
         return state.round_number + 1
     return record.round if isinstance(record, BettingOpened) else state.round_number
 

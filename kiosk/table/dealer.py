@@ -360,7 +360,7 @@ def due(
         case Phase.OPENING if over and not wants_play(state):
             return rest(state)
         case Phase.OPENING if over or all_ready(state):
-            return next_stage(state) or _after_opening(state, to_betting(state, config, shuffler.next_deck, chance))
+            return next_stage(state) or _still_ready(state, to_betting(state, config, shuffler.next_deck, chance))
         case Phase.CUTTING:
             return _cut(state, chance, over=over)
         case Phase.BETTING if not wants_play(state):
@@ -377,8 +377,8 @@ def due(
     return ()
 
 
-def _after_opening(state: TableState, opened: tuple[records.Record, ...]) -> tuple[records.Record, ...]:
-    """Whoever was ready with a bet while the decks were opened still is when the bets are."""
+def _still_ready(state: TableState, opened: tuple[records.Record, ...]) -> tuple[records.Record, ...]:
+    """Whoever was ready with a bet while the decks were opened, and cut, still is when the bets are opened."""
     if not isinstance(opened[-1], records.BettingOpened):
         return opened
     return (*opened, *(records.SeatReady(place.seat) for place in state.places if place.ready and place.touches))
@@ -387,7 +387,7 @@ def _after_opening(state: TableState, opened: tuple[records.Record, ...]) -> tup
 def _cut(state: TableState, chance: Chance, *, over: bool) -> tuple[records.Record, ...]:
     shoe = state.shoe
     if shoe is None or not shoe.cut_due:
-        return (records.BettingOpened(state.round_number + 1),)
+        return _still_ready(state, (records.BettingOpened(state.round_number + 1),))
     if not shoe.offers:
         return dealer_cuts(shoe, chance)
     return pass_cut(shoe) if over or not state.place(shoe.offers[0]).taken else ()

@@ -140,6 +140,11 @@ def _betting(state: TableState, seat: int) -> Refused | None:
     return Refused(Refusal.BETS_CLOSED, seat, "bets", "No more bets until the next round.")
 
 
+def _touching(state: TableState, place: Place) -> Refused | None:
+    """Bets that lie there since the decks were opened are still the player's while the shoe is cut."""
+    return None if state.phase == Phase.CUTTING and place.touches else _betting(state, place.seat)
+
+
 def _stake(state: TableState, config: TableConfig, place: Place, stakes: records.Stakes) -> Decision:
     """Stakes onto the felt, if the most allows it and the credit is there."""
     bets = place.bets
@@ -171,7 +176,7 @@ def _bet(state: TableState, config: TableConfig, place: Place, request: requests
 
 
 def _undo(state: TableState, _: TableConfig, place: Place, __: requests.Undo) -> Decision:
-    if refused := _betting(state, place.seat):
+    if refused := _touching(state, place):
         return refused
     if not place.touches:
         return Refused(Refusal.NOTHING_THERE, place.seat, "bets", "There is nothing to undo.")
@@ -183,7 +188,7 @@ def returned(place: Place, reason: Reason) -> tuple[records.Record, ...]:
 
 
 def _clear(state: TableState, _: TableConfig, place: Place, __: requests.Clear) -> Decision:
-    if refused := _betting(state, place.seat):
+    if refused := _touching(state, place):
         return refused
     if not place.touches:
         return Refused(Refusal.NOTHING_THERE, place.seat, "bets", "There is no bet.")
@@ -227,7 +232,7 @@ def _bet_most(state: TableState, config: TableConfig, place: Place, __: requests
 
 def _unready(state: TableState, _: TableConfig, place: Place, __: requests.Unready) -> Decision:
     """The latest touch is taken back and made again: whoever touches a bet is not ready, and nothing else changes."""
-    if refused := _betting(state, place.seat):
+    if refused := _touching(state, place):
         return refused
     if not place.ready or not place.touches:
         return Refused(Refusal.NOTHING_THERE, place.seat, "ready", "The seat is not ready.")
@@ -236,7 +241,7 @@ def _unready(state: TableState, _: TableConfig, place: Place, __: requests.Unrea
 
 
 def _ready(state: TableState, config: TableConfig, place: Place, __: requests.Ready) -> Decision:
-    if refused := _betting(state, place.seat):
+    if refused := _touching(state, place):
         return refused
     if place.touches and (refused := unfit(state, config, place)):
         return refused

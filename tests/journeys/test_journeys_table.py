@@ -86,6 +86,26 @@ def test_the_cut_goes_around_until_somebody_takes_it(tmp_path: Path) -> None:
         deal(kiosk, 2, 3, 4, 1)
 
 
+def test_bets_of_the_opening_can_be_taken_back_during_the_cut_and_none_placed(tmp_path: Path) -> None:
+    with journey(tmp_path, FAST, default_config(FAST)._replace(shuffling=MANUAL)) as kiosk:
+        kiosk.sit(1, 2, 3)
+        stake(kiosk, 2, 3)
+        kiosk.act(3, "ready")
+        kiosk.until(lambda: kiosk.driver.state.phase == Phase.CUTTING)
+        kiosk.step()
+        assert [kiosk.seat(seat).shown.state for seat in (2, 3)] == ["betting", "ready"]
+        assert not any(map(kiosk.there, ("seat2.spot.bet", "seat2.chip.5")))
+        kiosk.act(3, "unready")
+        kiosk.tap("seat2.clear")
+        assert not kiosk.driver.state.place(2).bets
+        assert (kiosk.seat(2).shown.state, kiosk.driver.state.phase) == ("waiting", Phase.CUTTING)
+        kiosk.act(3, "ready")
+        kiosk.tap("seat1.panel.press.cut 156")
+        kiosk.step()
+        assert [kiosk.seat(seat).shown.state for seat in (2, 3)] == ["betting", "ready"]
+        deal(kiosk, 1, 2)
+
+
 # Out of service, closed, cleaning.
 
 

@@ -26,9 +26,21 @@ from kiosk.rules.cards.shoe import CONTINUOUS, MANUAL, SHUFFLER
 from kiosk.rules.events import Dealt, Declared
 from kiosk.rules.intents import Declare, Refusal
 from kiosk.table.chance import SeededChance
-from kiosk.table.requests import Bet, ClearFault, Cut, Leave, OrderReshuffle, Sit
+from kiosk.table.requests import (
+    Bet,
+    CashOut,
+    Clear,
+    ClearFault,
+    Cut,
+    Leave,
+    OrderReshuffle,
+    Ready,
+    Sit,
+    Undo,
+    Unready,
+)
 from tests.kit.round_cases import FAST_ACTION
-from tests.kit.table.stacked_chance import CountingChance, StackedChance, found, phase
+from tests.kit.table.stacked_chance import CountingChance, StackedChance, entries, found, phase
 from tests.kit.table.table_driver import Driver
 
 SIZE = 6 * DECK_SIZE
@@ -248,6 +260,35 @@ def test_after_a_manual_shuffle_the_stack_is_cut_before_it_is_dealt_also_when_th
         assert len(found(table, ShoeCut)) == shoe
         table.does(Leave(3))
         assert phase(table) == Phase.ATTRACT
+
+
+def test_bets_of_the_opening_stay_their_players_own_during_the_cut(tmp_path: Path) -> None:
+    table = fast_action(tmp_path, MANUAL)
+    table.seat(1, 2, 3, 4)
+    for seat in (1, 2, 3, 4):
+        table.does(Bet(seat, "bet", 500))
+    table.does(Bet(3, "bet", 500))
+    table.does(Ready(1))
+    table.until(Phase.CUTTING)
+    assert table.refused(Bet(2, "bet", 500)).code == Refusal.BETS_CLOSED
+    table.does(Clear(2))
+    assert table.refused(Undo(2)).code == Refusal.BETS_CLOSED
+    table.does(Undo(3))
+    table.does(Ready(3))
+    table.does(Unready(3))
+    table.does(Ready(3))
+    table.does(CashOut(4))
+    bets = ("bet-placed", "bet-undone", "bets-returned", "seat-ready")
+    assert {stored.round for stored in entries(table) if stored.kind in bets} == {1}
+    table.reopen()
+    table.does(Cut(1, 60))
+    assert phase(table) == Phase.BETTING
+    assert [(place.ready, place.bets) for place in table.state.places[:4]] == [
+        (True, {"bet": 500}),
+        (False, {}),
+        (True, {"bet": 500}),
+        (False, {}),
+    ]
 
 
 @pytest.mark.clause("fah 5(c)", "fah 5(c)(1)")

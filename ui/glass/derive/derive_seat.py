@@ -51,6 +51,7 @@ def seat_props(seen: SeatInputs) -> SeatProps:
     if not seat.taken:
         return SeatProps(state=state, name=language.say(words.SEAT, seat=seat.seat), labels=_labels(language))
     betting = state == "betting"
+    more = betting and seen.view.phase != Phase.CUTTING
     result = seen.result
     net = result.returned - result.staked if result else 0
     title, text, amount = _lock(seen, language) if state == "locked" else ("", "", "")
@@ -84,10 +85,10 @@ def seat_props(seen: SeatInputs) -> SeatProps:
         onBank=clock.on_bank if clock else False,
         chips=tuple(chip_face(chip) for chip in ui_state.before(seen.view.chips)),
         moreChips=len(seen.view.chips) > CHIPS_SHOWN,
-        affordable=tuple(chip_name(chip) for chip in seen.view.chips if chip <= seat.credit) if betting else (),
+        affordable=tuple(chip_name(chip) for chip in seen.view.chips if chip <= seat.credit) if more else (),
         chip=chip_name(ui_state.chip) if betting else "",
         actions=actions(seen, state, language),
-        canBet=betting,
+        canBet=more,
         canRepeat=betting and seen.takes(requests.Repeat),
         canDouble=betting and seen.takes(requests.Double),
         canMax=betting and seen.takes(requests.BetMost),
@@ -140,6 +141,8 @@ def _prompt(seen: SeatInputs, state: str, language: Language) -> str:
     if view.cut_offered_to == seat.seat:
         return say(words.CUT_OFFERED)
     match state:
+        case "betting" if view.phase == Phase.CUTTING:
+            return say(_to_wait(seen))
         case "betting":
             return _missing(seen, language) or say(_to_bet(seen))
         case "ready":

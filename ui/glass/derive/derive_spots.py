@@ -3,6 +3,7 @@
 from functools import cache
 
 from kiosk.base.words import Language
+from kiosk.ledger.table_state import Phase
 from kiosk.rules.game import Spot
 from kiosk.rules.pay.money import dollars
 from kiosk.rules.pay.pool import WAGER_CENTS
@@ -57,7 +58,7 @@ def _spot(seen: SeatInputs, spot: Spot, room: float) -> SpotProps:
         amount=dollars(cents) if cents else "",
         plate="" if in_pot else _plate(line, cents, room),
         chips=() if wager == "progressive" or in_pot else stack(_left(line, cents)),
-        open=betting and offered,
+        open=betting and offered and view.phase != Phase.CUTTING,
         outcome=_OUTCOMES.get(line.result, line.result) if line else "",
         result=_came_to(language, line, spec_of(view.game).remark(line, lines)) if line else "",
         paid=stack(max(0, line.returned - line.stake)) if line and wager != "progressive" else (),

@@ -117,7 +117,8 @@ def seat_state(seen: SeatInputs) -> str:
         if seat.choices and not stopped(view):
             return "deciding"
         return "decided" if any(one.owes for one in view.round.seats) else "watching"
-    if view.phase in (Phase.OPENING, Phase.BETTING):  # bets are taken while the decks are opened
+    lying = view.phase == Phase.CUTTING and seat.bets  # since the decks were opened: they may be taken back
+    if lying or view.phase in (Phase.OPENING, Phase.BETTING):  # bets are taken while the decks are opened
         if stopped(view):
             return "waiting"
         return "ready" if seat.ready and seat.bets else "betting"  # whoever sits out may still bet
