@@ -113,3 +113,11 @@ def test_a_place_that_has_no_room_for_a_spot_says_so() -> None:
             place.spots(tuple(spots))
     with pytest.raises(ValueError, match="three rows"):
         place.spots((Spot("far", 0, 3, ""),))
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3, 4, 5])
+def test_what_is_touched_at_the_foot_of_neighbouring_places_lies_apart(seat: int) -> None:
+    left, right = layout.SEAT_X[seat + 1], layout.SEAT_X[seat]
+    for bar in (place.CHIPS, *map(place.decisions, range(1, 5))):
+        ends = left + bar[-1].x + bar[-1].width
+        assert right + bar[0].x - ends >= 12

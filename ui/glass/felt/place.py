@@ -72,7 +72,9 @@ def row_of(box: Rect, count: int, gap: float = GAP) -> tuple[Rect, ...]:
     return tuple(Rect(box.x + index * (width + gap), box.y, width, box.height) for index in range(count))
 
 
-CHIPS = row_of(ROWS["action"], 4)  # of more, the chosen one touched again brings the next
+_SHY = 6  # free at either side of what is touched at the foot of a place: the neighbour's is as far from its own edge
+_BAR = ROWS["action"]._replace(x=_SHY, width=WIDTH - 2 * _SHY)
+CHIPS = row_of(_BAR, 4)  # of more, the chosen one touched again brings the next
 RAIL = tuple(Rect(x, ROWS["rail"].y, TARGET, TARGET) for x in (13, 83, 153, 223))  # help, language, attendant, menu
 REPEAT = UNDO = Rect(68, 70, TARGET, 72)  # what was bet last time, before the first bet; one bet back, after it
 SIT_OUT = DEAL = Rect(136, 70, 96, 72)
@@ -83,9 +85,9 @@ MOST = Rect(2, -ABOVE, TARGET, TARGET)  # once a bet lies there; before the firs
 def decisions(count: int) -> tuple[Rect, ...]:
     """The buttons of a decision: the fewer there are, the wider; the last stakes nothing, and has the longest word."""
     if count < 3:
-        return row_of(ROWS["action"], count)
-    x, y, width, height = ROWS["action"]
-    last = 104 if count == 3 else 90
+        return row_of(_BAR, count)
+    x, y, width, height = _BAR
+    last = 104 if count == 3 else 84
     others = row_of(Rect(x, y, width - last - GAP, height), count - 1)
     return (*others, Rect(x + width - last, y, last, height))
 

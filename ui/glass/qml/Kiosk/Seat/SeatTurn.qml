@@ -26,7 +26,6 @@ Item {
         seat: root.seat
         visible: root.betting && root.seat.canBet
         width: root.row.width
-        x: root.row.x
         y: root.row.y
     }
 
@@ -41,7 +40,7 @@ Item {
             readonly property var place: root.places[index] ?? null
             readonly property bool figure: root.actions.length > 3 && (facts?.times ?? "") !== ""
 
-            above: figure ? 22 : 0
+            above: figure ? 24 : 0
             contrast: root.look.contrast
             enabled: facts?.enabled ?? false
             height: root.row.height
@@ -66,17 +65,27 @@ Item {
         }
     }
 
-    Label { // three buttons that differ in a figure alone have their word in common
-        color: root.look.text
-        elide: Text.ElideNone
-        height: 22
-        horizontalAlignment: Text.AlignHCenter
-        size: 20
-        strong: true
-        text: root.actions[0]?.verb ?? ""
-        visible: root.actions.length > 3
-        width: root.places.length > 3 ? root.places[2].x + root.places[2].width : 0
-        y: root.row.y + 2
+    Rectangle { // three buttons that differ in a figure alone have their word in common, on a plate above them
+        border.color: root.look.hairline
+        border.width: root.look.contrast ? 2 : 1
+        color: root.look.plate
+        height: 23
+        objectName: root.look.prefix + "verb"
+        radius: 8
+        visible: root.places.length > 3
+        width: visible ? root.places[2].x + root.places[2].width - x : 0
+        x: root.places[0]?.x ?? 0
+        y: root.row.y
+
+        Label {
+            anchors.fill: parent
+            color: root.look.text
+            elide: Text.ElideNone
+            horizontalAlignment: Text.AlignHCenter
+            size: 20
+            strong: true
+            text: root.actions[0]?.verb ?? ""
+        }
     }
 
     Label {
