@@ -176,6 +176,23 @@ def test_a_repeated_bet_is_undone_with_its_chip(tmp_path: Path) -> None:
         assert (held.chip, held.bets) == (Chip.NONE, ())
 
 
+def test_undo_takes_back_nothing_of_the_player_before(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1, 2)
+        kiosk.tap("seat1.spot.progressive")
+        stake(kiosk, 1)
+        kiosk.tap("seat1.spot.progressive", "seat1.menu", "seat1.panel.press.leave", "seat1.panel.press.yes leave")
+        kiosk.step()
+        kiosk.sit(1)
+        assert not kiosk.seat(1).shown.canUndo
+        stake(kiosk, 1)
+        kiosk.tap("seat1.undo")
+        assert not kiosk.there("seat1.undo")
+        kiosk.seat(1).ask("undo", "")  # a finger that came too late
+        kiosk.step()
+        assert kiosk.driver.table.view().seats[0].chip == Chip.NONE
+
+
 def test_whoever_was_ready_may_bet_on(tmp_path: Path) -> None:
     with journey(tmp_path, NY) as kiosk:
         kiosk.sit(1, 2)

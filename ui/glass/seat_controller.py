@@ -82,7 +82,6 @@ class SeatController:
         self._street = -1
         self._deciding: int | None = None  # the seat whose own decision is being asked for
         self._chips: set[int] = set()  # seats that played the progressive last
-        self._done: dict[int, list[str]] = {seat: [] for seat in SEATS}  # since bets opened, which Undo takes back
         self.cleaning_until_ms = 0
         for seat in context.table.view().seats:
             if seat.taken:
@@ -206,19 +205,18 @@ class SeatController:
         return True
 
     def _did(self, seat: int, what: str) -> None:
-        self._done[seat].append(what)
-        self._set(seat, undoes=True)
+        self._set(seat, done=(*self._ui_states[seat].done, what))
 
     def _undo(self, seat: int, _: str) -> None:
         """Take back the last thing that the player did, the progressive's chip included."""
         if self._context.clock.steady_ms() - self._repeated_ms[seat] < LOOK_MS:
             return  # a second touch on what said "repeat" until now
-        last = self._done[seat].pop() if self._done[seat] else _BET
+        *before, last = self._ui_states[seat].done or (_BET,)
         if last != _BET:
             self._turn_chip(seat)
         if last != _CHIP:
             self._ask(requests.Undo(seat))
-        self._set(seat, undoes=bool(self._done[seat]))
+        self._set(seat, done=tuple(before))
 
     def _clear(self, seat: int, _: str) -> None:
         held = self._seat(seat)
@@ -230,8 +228,7 @@ class SeatController:
 
     def _forget(self, *seats: int) -> None:
         for seat in seats:
-            self._done[seat].clear()
-            self._set(seat, undoes=False)
+            self._set(seat, done=())
 
     def _act(self, seat: int, name: str) -> None:
         if name in _PLAIN:
