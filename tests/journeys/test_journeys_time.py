@@ -155,7 +155,7 @@ def test_after_an_hour_the_player_is_told_of_time_and_money_between_rounds(tmp_p
         stake(kiosk, 1)
         deal(kiosk, 1)
         kiosk.step(60 * MINUTE_MS)  # in which the round is played by itself, to its result
-        kiosk.until(lambda: panel(kiosk, 1).kind == "reality", step_ms=5_000)
+        kiosk.until(lambda: panel(kiosk, 1).kind == "reality", step_ms=500)
         assert kiosk.driver.state.phase == Phase.RESULT
         told = words_of(panel(kiosk, 1))
         assert "61 min" in told

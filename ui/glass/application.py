@@ -95,6 +95,7 @@ class Application(QObject):
             touch,
             wiring.history,
             wiring.seated,
+            lambda: self.presenter.live,
             self._ask_id,
             self._sounded,
             self._refresh_soon,

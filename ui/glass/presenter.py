@@ -12,18 +12,13 @@ from kiosk.ledger.table_state import Hit, Phase
 from kiosk.rules.round import PublicView
 from kiosk.table.story.beats import REST, Beat, HeldStage, over
 from kiosk.table.story.script import script
-from kiosk.table.views import SeatOnTable, TableView
+from kiosk.table.views import TableView
 from ui.glass.calls import called
 from ui.sounds import CUE, SAY, Sound
 
 CATCH_UP = 4  # times as fast, at most, is what came late told
 SPEECH_MS = 2_600  # a caption stays, unless another comes
 RECOVERED_MS = 8_000
-
-
-def _moved(one: SeatOnTable, was: SeatOnTable) -> bool:
-    """Whether the seat's money or its player changed beside the round."""
-    return (one.credit, one.bets, one.taken, one.hand_pays) != (was.credit, was.bets, was.taken, was.hand_pays)
 
 
 class Celebration(NamedTuple):
@@ -48,7 +43,6 @@ class Presenter:
         self._latest = view
         self._beats: deque[Beat] = deque()
         self._beat = REST
-        self._begun = 0  # beats, of all that there were
         self._until_ms = now_ms  # the beat is shown
         self._due_ms = now_ms  # it should be: earlier, if the screen fell behind
         self.moving = False  # cards come from the deck before the players' eyes: they are not found lying there
@@ -57,7 +51,6 @@ class Presenter:
         self._speech_until_ms = 0
         self._sounds: list[Sound] = []
         self._recovered_until_ms = 0
-        self._released: dict[int, int] = {}  # seats that nothing is held back of, and until which beat
         self._hits: tuple[Hit, ...] = ()  # that are celebrated at the end of their story
         self.celebration: Celebration | None = None
         if view.phase == Phase.PLAYING:  # this very round was interrupted, and goes on
@@ -67,8 +60,7 @@ class Presenter:
     @property
     def shown(self) -> TableView:
         if self._beat.held is not None:
-            released = {seat for seat, until in self._released.items() if self._begun <= until}
-            return over(self._latest, self._beat.held, released)
+            return over(self._latest, self._beat.held)
         if self._told is not None and self._latest.phase == Phase.RESULT:  # the cards have been collected
             return self._latest._replace(round=self._told.round)
         return self._latest
@@ -101,8 +93,8 @@ class Presenter:
         beats = script(self._latest, records, view)
         self._hits += tuple(hit for hit in view.hits if hit not in self._latest.hits)
         if not any(beat.held for beat in beats):
-            moved = [one.seat for one, was in zip(view.seats, self._latest.seats, strict=True) if _moved(one, was)]
-            self._released |= dict.fromkeys(moved, self._begun + len(self._beats))
+            self._beat = self._beside(self._beat, view)
+            self._beats = deque(self._beside(beat, view) for beat in self._beats)
         self._latest = view
         idle = self.live
         self._sounds += [Sound(CUE, beat.sound, beat.look) for beat in beats if beat.at_once]
@@ -110,6 +102,10 @@ class Presenter:
         if idle and self._beats:
             self._until_ms = self._due_ms = now_ms  # no gesture holds it up
         self.advance(now_ms)
+
+    def _beside(self, beat: Beat, view: TableView) -> Beat:
+        """What was committed beside the round shows at once, and tells nothing of how the round ends."""
+        return beat._replace(held=beat.held.beside(self._latest, view)) if beat.held is not None else beat
 
     def advance(self, now_ms: int) -> None:
         """Let time pass: the next beat begins, and what is over is taken away. Of what is late, each has its turn."""
@@ -143,7 +139,6 @@ class Presenter:
         if beat.held is None:  # what was collected stays collected behind a gesture
             self._told = self._beat.held or self._told
         self._beat = beat
-        self._begun += 1
         self.moving = self.moving or beat.held is not None
         if beat.held is not None:
             self._due_ms += beat.ms
@@ -160,7 +155,6 @@ class Presenter:
         """Everything has been told. How a round's story ended stays, as long as its result does."""
         self._told = self._beat.held or self._told
         self._beat = REST
-        self._released.clear()
 
     def _say(self, phrase: str, from_ms: int) -> None:
         self._speech, self._speech_until_ms = phrase, from_ms + SPEECH_MS

@@ -25,6 +25,7 @@ from kiosk.table.table import Table
 from kiosk.table.views import Chip, SeatOnTable, TableView
 from ui.glass.derive.amounts import chip_name
 from ui.glass.derive.seat_inputs import SeatInputs, stopped
+from ui.glass.late_seats import LateSeats
 from ui.glass.panels import seat_panels as panels
 from ui.glass.panels.reality_check import SeatSessions
 from ui.glass.ui_state import UiState
@@ -57,6 +58,7 @@ class ControllerContext(NamedTuple):
     sensor: TouchSensor | None  # where the progressive's chip is a touch; None where a device sees it
     history: Callable[[int], Iterable[Recorded]]
     seated: Callable[[int], SeatedPlayer | None]  # what the ledger knows of who sits there
+    live: Callable[[], bool]  # whether everything has been told, and the latest is on screen
     ask_id: Callable[[], str]
     sounded: Callable[[str, int], None]  # a cue, from a seat
     changed: Callable[[], None]
@@ -77,9 +79,7 @@ class SeatController:
         self._offered_ms = dict.fromkeys(SEATS, 0)  # since when they are on screen
         self._lying: dict[int, tuple[object, ...]] = dict.fromkeys(SEATS, ())  # before the seats, on screen
         self._repeated_ms = dict.fromkeys(SEATS, -LOOK_MS)  # when the last bets were asked for again
-        self._owing: frozenset[int] = frozenset()  # seats that had to decide when the table was last heard of
-        self._late: set[int] = set()  # seats whose decision was made by the clock, on a street that is open
-        self._street = -1
+        self._late = LateSeats()
         self._deciding: int | None = None  # the seat whose own decision is being asked for
         self._chips: set[int] = set()  # seats that played the progressive last
         self.cleaning_until_ms = 0
@@ -253,13 +253,12 @@ class SeatController:
     def _open_panel(self, seat: int, kind: str) -> None:
         ui_state, view = self._ui_states[seat], self._context.table.view()
         held = self._seat(seat)
-        credit = held.credit + sum(cents for _, cents in held.bets)
         language = ui_state.speech
         match kind:
             case "help":
                 self._open(seat, panels.help_panel(view, language, self._pool(view)))
             case "menu":
-                pays_out = bool(credit) or self._in_round(seat)
+                pays_out = bool(held.credit or held.bets) or self._in_round(seat)
                 self._open(seat, panels.menu(ui_state, by_touch=self._by_touch(), pays_out=pays_out))
             case "language":
                 self._open(seat, panels.languages(ui_state))
@@ -267,10 +266,16 @@ class SeatController:
                 self._open(seat, panels.history(self._rounds(seat), seat, language))
             case "buy-in":
                 self._open(seat, panels.buy_in(language))
-            case "cash-out":
-                self._open(seat, panels.cash_out(credit, language, after=self._in_round(seat)))
-            case "leave":
-                self._open(seat, panels.leave(credit, language))
+            case "cash-out" | "leave":
+                self._open(seat, self._question(held, kind))
+
+    def _question(self, seat: SeatOnTable, kind: str) -> PanelProps:
+        """Whether the player wants to be paid, and go."""
+        credit = seat.credit + sum(cents for _, cents in seat.bets)
+        language = self._ui_states[seat.seat].speech
+        if kind == "leave":
+            return panels.leave(None if self._telling() else credit, language)
+        return panels.cash_out(credit, language, after=self._in_round(seat.seat))
 
     def _asked_for(self, seat: int, kind: str) -> None:
         """What the player opens; while a decision is due it waits for the end of the hand."""
@@ -279,9 +284,10 @@ class SeatController:
             self._tell(seat, words.OPENS_AFTER)
 
     def _rounds(self, seat: int) -> list[Recorded]:
-        """What this player has played here; nothing while the ledger cannot be read."""
+        """What this player has played here, and seen; nothing while the ledger cannot be read."""
+        since, told = self._ui_states[seat].since_round, self._context.table.view().last_round - self._telling()
         try:
-            return [one for one in self._context.history(seat) if one.number > self._ui_states[seat].since_round]
+            return [one for one in self._context.history(seat) if since < one.number <= told]
         except LedgerFault:
             return []
 
@@ -322,7 +328,14 @@ class SeatController:
             case _:
                 self._open_panel(seat, verb)
 
+    def _telling(self) -> bool:
+        """Whether the last round is still being told: nobody is to read before what it came to."""
+        return self._context.table.view().phase != Phase.PLAYING and not self._context.live()
+
     def _in_round(self, seat: int) -> bool:
+        """Whether the seat's hand is in play, as the player sees it."""
+        if self._telling():
+            return True
         refused = self._context.table.prospects(seat).get(requests.CashOut)
         return refused is not None and refused.code == Refusal.IN_ROUND
 
@@ -395,30 +408,15 @@ class SeatController:
     def _ask_again(self, view: TableView) -> None:
         """A question about money that has changed meanwhile is no question any more."""
         for seat in view.seats:
-            ui_state = self._ui_states[seat.seat]
-            if ui_state.panel.kind in ("cash-out", "leave"):
-                credit = seat.credit + sum(cents for _, cents in seat.bets)
-                after = self._in_round(seat.seat)
-                asked, speech = ui_state.panel.kind, ui_state.speech
-                again = (
-                    panels.leave(credit, speech) if asked == "leave" else panels.cash_out(credit, speech, after=after)
-                )
-                if ui_state.panel != again:
-                    self._open(seat.seat, _SHUT)
+            asked = self._ui_states[seat.seat].panel
+            if asked.kind in ("cash-out", "leave") and asked != self._question(seat, asked.kind):
+                self._open(seat.seat, _SHUT)
 
     def _tell_late(self, view: TableView) -> None:
-        """Whoever had to decide when the clock ran out, and has nothing to decide any more, was too late."""
-        owing = frozenset(seat.seat for seat in view.seats if seat.choices)
         clock = self._context.table.clock()
         over = clock is not None and self._context.clock.steady_ms() >= clock.deadline_ms
-        if over:
-            self._late |= self._owing - owing - {self._deciding}
-        street = view.round.street if view.round is not None else -1
-        if street != self._street or not owing:  # before, it would tell the others what was decided
-            for seat in filter(self._sessions.__contains__, self._late):
-                self._tell(seat, words.TIMED_OUT)
-            self._late.clear()
-        self._owing, self._street = owing, street
+        for seat in filter(self._sessions.__contains__, self._late.heard(view, self._deciding, over=over)):
+            self._tell(seat, words.TIMED_OUT)
 
     def _tell(self, seat: int, source: str, **values: object) -> None:
         self._note(seat, self._ui_states[seat].speech.say(source, **values), "told")
@@ -456,7 +454,7 @@ class SeatController:
                 if ui_state.reserved_until_ms is not None:
                     self._set(number, reserved_until_ms=ui_state.reserved_until_ms + passed)
                 continue
-            if view.phase not in (Phase.BETTING, Phase.RESULT, Phase.ATTRACT):
+            if view.phase not in (Phase.BETTING, Phase.RESULT, Phase.ATTRACT) or self._telling():
                 continue
             check_ms = profile.reality_check_minutes * _MINUTE_MS
             if ui_state.panel.kind == "" and self._sessions.due(number, now, check_ms):

@@ -4,7 +4,6 @@ A beat holds the stage although all of it is in the ledger already: the stage is
 ahead of its card. Lengths are in milliseconds at the normal pace.
 """
 
-from collections.abc import Container
 from typing import NamedTuple
 
 from kiosk.ledger.table_state import Phase
@@ -50,6 +49,23 @@ class HeldStage(NamedTuple):
     seats: tuple[SeatOnTable, ...]  # their credits, bets, hand-pays and locks; nothing is offered
     meter_cents: int | None
 
+    def beside(self, before: TableView, after: TableView) -> "HeldStage":
+        """The stage, with what changed of the seats' money and players beside the round; the rest stays held."""
+        seats = zip(self.seats, before.seats, after.seats, strict=True)
+        return self._replace(seats=tuple(_beside(held, was, now) for held, was, now in seats))
+
+
+def _beside(held: SeatOnTable, was: SeatOnTable, now: SeatOnTable) -> SeatOnTable:
+    if now.taken != was.taken:
+        return now
+    paid = now.hand_pays != was.hand_pays
+    return held._replace(
+        credit=max(0, held.credit + now.credit - was.credit),
+        bets=now.bets if now.bets != was.bets else held.bets,
+        hand_pays=now.hand_pays if paid else held.hand_pays,
+        locked=now.locked if paid else held.locked,
+    )
+
 
 class Beat(NamedTuple):
     ms: int
@@ -73,14 +89,12 @@ def paced(ms: int, pace: Pace) -> int:
     return ms * share // NORMAL_REVEAL_MS
 
 
-def over(latest: TableView, held: HeldStage | None, released: Container[int] = ()) -> TableView:
-    """The latest, with the stage as it is held; a seat whose money or player changed since is shown as it is."""
+def over(latest: TableView, held: HeldStage | None) -> TableView:
+    """The latest, with the stage as it is held."""
     if held is None:
         return latest
     seats = tuple(
-        now._replace(choices=())
-        if now.seat in released
-        else now._replace(credit=was.credit, bets=was.bets, hand_pays=was.hand_pays, locked=was.locked, choices=())
+        now._replace(credit=was.credit, bets=was.bets, hand_pays=was.hand_pays, locked=was.locked, choices=())
         for now, was in zip(latest.seats, held.seats, strict=True)
     )
     return latest._replace(phase=held.phase, round=held.round, seats=seats, meter_cents=held.meter_cents)

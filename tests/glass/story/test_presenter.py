@@ -8,7 +8,7 @@ from kiosk.ledger.records import Record, SeatLeft
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.cards import Card
 from kiosk.rules.rule_sets import RULE_SETS
-from kiosk.table.requests import CashOut, Ready
+from kiosk.table.requests import BuyIn, CashOut, Ready
 from kiosk.table.story.beats import Beat
 from kiosk.table.story.script import script
 from kiosk.table.views import TableView
@@ -94,6 +94,11 @@ def follow(show: Presenter, now: int, step_ms: int = 20) -> tuple[list[Beat], in
     return seen, now
 
 
+def _stage(beat: Beat) -> Beat:
+    """What is told of the round; what the seats bet meanwhile is shown at once."""
+    return beat._replace(held=beat.held._replace(seats=())) if beat.held is not None else beat
+
+
 @pytest.mark.parametrize("game", RULE_SETS)
 def test_everything_is_told_in_order_however_quick_the_players_are(tmp_path: Path, game: str) -> None:
     """Three rounds are committed in one breath: every card, every wager and every hand is still shown, in its turn."""
@@ -114,7 +119,7 @@ def test_everything_is_told_in_order_however_quick_the_players_are(tmp_path: Pat
     for _ in range(3):
         driver.play_round()
     seen, _ = follow(show, 0)
-    assert [beat for beat in seen if beat.held is not None] == told
+    assert [_stage(beat) for beat in seen if beat.held is not None] == [_stage(beat) for beat in told]
     assert show.shown._replace(round=None) == driver.table.view()._replace(round=None)
     driver.table.close()
 
@@ -184,4 +189,25 @@ def test_a_seat_that_cashes_out_meanwhile_is_not_shown_with_the_money_it_had(tmp
     assert not show.live
     driver.does(CashOut(2))
     assert show.shown.seats[1].credit == driver.state.credit(2) == 0
+    driver.table.close()
+
+
+def test_credit_that_is_bought_meanwhile_is_added_to_what_is_shown_and_tells_nothing(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, kind="demonstration")
+    driver.seat(1)
+    driver.until(Phase.BETTING)
+    show = Presenter(driver.table.view(), 0)
+    driver.table.observe(lambda records, view: show.tell(records, view, 0))
+    driver.bet(1)
+    driver.does(Ready(1))
+    while driver.state.phase == Phase.PLAYING:
+        driver.decide_all(max)
+        driver.table.tick()
+    held = show.shown.seats[0]
+    driver.does(BuyIn(1, 10_000))
+    bought = show.shown.seats[0]
+    assert (bought.credit, bought.bets) == (held.credit + 10_000, held.bets)
+    assert bought.credit != driver.state.credit(1), "what the hand comes to is in the ledger already"
+    follow(show, 0)
+    assert show.shown.seats == driver.table.view().seats
     driver.table.close()

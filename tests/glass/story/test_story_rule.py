@@ -133,8 +133,8 @@ def test_a_control_that_is_no_longer_offered_is_found(tmp_path: Path, monkeypatc
     """The buttons stay while what follows from them is shown."""
     offered: dict[int, tuple[Choice, ...]] = {}
 
-    def stale(latest: TableView, held: HeldStage | None, released: set[int]) -> TableView:
-        view = over(latest, held, released)
+    def stale(latest: TableView, held: HeldStage | None) -> TableView:
+        view = over(latest, held)
         offered.update({seat.seat: seat.choices for seat in latest.seats if seat.choices})
         return view._replace(seats=tuple(seat._replace(choices=offered.get(seat.seat, ())) for seat in view.seats))
 

@@ -10,7 +10,7 @@ from kiosk.base.ports import Chance
 from kiosk.ledger.table_state import Phase
 from kiosk.policy.config import TableConfig, default_config
 from tests.kit.screen.fingers import centre
-from tests.kit.screen.kiosk_rig import Kiosk
+from tests.kit.screen.kiosk_rig import STEP_MS, Kiosk
 from ui.glass.viewmodels.part_models import CardModel, CardProps, PanelModel, PanelProps, SpotModel, SpotProps
 
 SMALL = (960, 540)
@@ -77,6 +77,15 @@ def play_out(kiosk: Kiosk) -> None:
                 kiosk.tap(f"seat{seat}.card.0", f"seat{seat}.card.1")
             kiosk.act(seat, kiosk.actions(seat)[0])
         await_decisions(kiosk)
+
+
+def settle(kiosk: Kiosk) -> None:
+    """The same, but only to the commit of the settlement: what it came to is yet to be told."""
+    while kiosk.driver.state.phase == Phase.PLAYING:
+        for seat in kiosk.deciding():
+            kiosk.act(seat, kiosk.actions(seat)[0])
+        kiosk.step(STEP_MS)
+    assert not kiosk.application.presenter.live
 
 
 def next_bets(kiosk: Kiosk) -> None:

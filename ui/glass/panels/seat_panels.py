@@ -126,8 +126,10 @@ def cash_out(cents: int, language: Language, *, after: bool = False) -> PanelPro
     return _question("cash-out", language.say(seat_words.CASH_OUT), blocks, language)
 
 
-def leave(cents: int, language: Language) -> PanelProps:
-    blocks = (_block("figure", dollars(cents)), _block("text", language.say(words.CONFIRM_LEAVE)))
+def leave(cents: int | None, language: Language) -> PanelProps:
+    """Asked twice; None: what there is to pay is not told yet."""
+    figure = (_block("figure", dollars(cents)),) if cents is not None else ()
+    blocks = (*figure, _block("text", language.say(words.CONFIRM_LEAVE)))
     return _question("leave", language.say(seat_words.LEAVE), blocks, language)
 
 
