@@ -61,14 +61,15 @@ class Presenter:
     def shown(self) -> TableView:
         if self._beat.held is not None:
             return over(self._latest, self._beat.held)
-        if self._told is not None and self._latest.phase == Phase.RESULT:  # the cards have been collected
-            return self._latest._replace(round=self._told.round)
+        if self.told is not None and self._latest.phase == Phase.RESULT:  # the cards have been collected
+            return self._latest._replace(round=self.told)
         return self._latest
 
     @property
     def told(self) -> PublicView | None:
-        """The latest round, as its story ended."""
-        return self._told.round if self._told is not None else None
+        """The latest round, as its story ended; None if its end was not told, since the ledger failed meanwhile."""
+        played = self._told.round if self._told is not None else None
+        return played if played is not None and played.settled else None
 
     @property
     def live(self) -> bool:

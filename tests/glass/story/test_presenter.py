@@ -159,6 +159,20 @@ def test_what_was_collected_stays_collected_while_the_dealer_turns_to_somebody(t
     assert all(seat.mucked for seat in show.shown.round.seats)
 
 
+@pytest.mark.parametrize("game", RULE_SETS)
+def test_a_settlement_that_nobody_was_told_of_is_shown(tmp_path: Path, game: str) -> None:
+    """It was in the ledger, although writing it had failed."""
+    *commits, (_, _, after) = commits_of_a_round(tmp_path, game)
+    show = Presenter(commits[0][1], 0)
+    now = 0
+    for records, _, view in commits:
+        show.tell(records, view, now)
+        _, now = follow(show, now)
+    show.tell((), after, now)
+    assert show.live
+    assert (show.shown, show.told) == (after, None)
+
+
 def test_a_round_that_was_interrupted_is_said_to_go_on(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.seat(3)
