@@ -44,6 +44,17 @@ def test_a_chip_is_latched_when_bets_close_and_its_lamp_says_so(
     assert driver.state.pool() == before + ADDED
 
 
+def test_a_chip_that_is_laid_while_the_decks_are_opened_is_lit(sensed: tuple[Driver, TouchSensor, SensorLink]) -> None:
+    driver, sensor, sensor_link = sensed
+    driver.seat(1)
+    driver.bet(1)
+    sensor.place(1)
+    sensor_link.poll()
+    assert (driver.state.phase, sensor.lamps[1]) == (Phase.OPENING, Lamp.ON)
+    driver.until(Phase.BETTING)
+    assert sensor.lamps[1] == Lamp.ON
+
+
 def test_a_chip_that_the_credit_does_not_reach_blinks(sensed: tuple[Driver, TouchSensor, SensorLink]) -> None:
     driver, sensor, sensor_link = sensed
     driver.seat(1, cents=1_000)

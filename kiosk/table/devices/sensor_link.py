@@ -40,10 +40,13 @@ class SensorLink:
                 self._port.set_lamp(seat, lamp)
 
 
+_BEFORE_THE_DEAL = (Phase.OPENING, Phase.CUTTING, Phase.BETTING)
+
+
 def lamp_of(view: TableView, seat: SeatOnTable) -> Lamp:
     if view.phase == Phase.PLAYING and view.round is not None:
         latched = any(player.seat == seat.seat and "progressive" in player.wagers for player in view.round.seats)
         return Lamp.ON if latched else Lamp.OFF
-    if view.phase != Phase.BETTING or not seat.taken or seat.chip == Chip.NONE:
+    if view.phase not in _BEFORE_THE_DEAL or not seat.taken or seat.chip == Chip.NONE:
         return Lamp.OFF
     return Lamp.ON if seat.chip == Chip.DETECTED and not view.progressive_stopped else Lamp.BLINK
