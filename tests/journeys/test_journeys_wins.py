@@ -5,6 +5,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QObject
 
 from kiosk.devices.bet_sensor.serial import SerialSensor
 from kiosk.devices.bet_sensor.simulator import Cable, SimulatedSensor
@@ -12,7 +13,7 @@ from kiosk.devices.bet_sensor.watch import HEARTBEAT_MS
 from kiosk.policy.config import ProgressiveTerms
 from kiosk.rules.cards.positions import SEATS
 from kiosk.table.requests import ConfirmHandPay
-from tests.kit.screen.fingers import texts
+from tests.kit.screen.fingers import find_all, texts
 from tests.kit.screen.journey_steps import brisk, deal, faces, journey, next_bets, play_out, spot, stake
 from tests.kit.screen.kiosk_rig import Kiosk
 from tests.kit.sensor_rig import await_bytes, await_lamps
@@ -22,6 +23,7 @@ NY = "heads-up-holdem/ny"
 OTHERS = {seat: "" for seat in SEATS if seat != 1}
 STRAIGHT_FLUSH = ny_deck({1: "9s 8s", **OTHERS}, dealer="9d 9c", board="7s 6s 5s Kd 3c")  # odds 50 to 1
 BOARD_ROYAL = ny_deck({1: "2h 7c", 2: "3h 8c", 3: "4h 5c"}, dealer="9d 9c", board="Ah Kh Qh Jh Th")  # 10 % each
+AT_REST_Y = 334  # of a dealer's hand on the edge of the table
 SPADES_OF_SIX = ny_deck({1: "2h 7c", 6: "As Ks"}, dealer="9d 9c", board="Qs Js Ts 4d 3c")
 SPADES = ny_deck({1: "As Ks", 2: "2h 7c"}, dealer="9d 9c", board="Qs Js Ts 4d 3c")  # flopped: the whole pool
 
@@ -119,11 +121,35 @@ def test_the_progressive_is_celebrated_before_the_next_seat_is_served(tmp_path: 
         assert kiosk.seat(6).shown.net != ""
         assert faces(kiosk, 1) == ["", ""]  # face down
         kiosk.until(lambda: kiosk.application.presenter.celebration is None)
+        arms = [kiosk.item(f"dealer.{side}", anyhow=True) for side in ("left", "right")]
+        assert min(arm.property("grip").y() for arm in arms) >= AT_REST_Y  # whole, at once
         assert kiosk.application.table.shown.meter == "$10,000.00"
         assert kiosk.seat(1).shown.net == ""
         kiosk.until(lambda: kiosk.seat(1).shown.net != "")
         kiosk.until(lambda: kiosk.application.presenter.live)
         assert faces(kiosk, 1) == faces(kiosk, 6) == []  # collected
+
+
+def test_coins_pour_as_long_as_the_progressive_is_celebrated_beside_its_words(tmp_path: Path) -> None:
+    with journey(tmp_path, NY, chance=StackedChance(SPADES_OF_SIX)) as kiosk:
+        kiosk.sit(1, 6)
+        kiosk.tap("seat6.spot.progressive")
+        stake(kiosk, 1, 6)
+        deal(kiosk, 1, 6)
+        play_out(kiosk)
+        kiosk.until(lambda: kiosk.application.table.shown.meterState == "won")
+        kiosk.item("jackpot", anyhow=True).setProperty("step", 5)  # it is dark
+        words = [kiosk.item(f"jackpot.{name}", anyhow=True) for name in ("title", "amount", "hand")]
+        coins = find_all(kiosk.window, "coin", anyhow=True)
+        assert coins
+        for coin in coins:
+            pour = coin.findChild(QObject, "pour")
+            assert pour is not None
+            assert pour.property("loops") < 0  # without an end
+            for way in range(1, 100):
+                coin.setProperty("way", way / 100)
+                place = coin.mapRectToScene(coin.boundingRect())
+                assert not any(place.intersects(one.mapRectToScene(one.boundingRect())) for one in words)
 
 
 def test_several_who_win_the_progressive_are_all_celebrated(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 from kiosk.base.words import Language
 from kiosk.policy.config import game_of
 from kiosk.rules.cards.positions import SEATS
+from kiosk.rules.pay.money import Cents
 from kiosk.rules.rule_sets import RULE_SETS
 from tests.glass.words.test_screen_words import STANDARD, faults_of, overlaps, seen
 from tests.kit.screen.journey_steps import brisk
@@ -17,6 +18,7 @@ from ui.glass.derive.amounts import short_money
 from ui.glass.derive.derive_spots import stack
 from ui.glass.felt import place
 from ui.glass.viewmodels.part_models import SpotModel
+from ui.i18n.catalogue.results import PAID_BY_ATTENDANT
 
 pytestmark = pytest.mark.usefixtures("qapp")
 MILLION = 100_000_000  # cents
@@ -62,5 +64,21 @@ def test_a_million_fits_wherever_money_is_told(tmp_path: Path, game: str) -> Non
         kiosk.draw()
         texts = seen(kiosk.window, [seat_item(kiosk.window, one) for one in SEATS])[3]
         assert {"$1,000,000.00", "+$1,000,000.00"} <= {one.text for one in texts}
+        wrong = [f"{one.text} {fault}" for one in texts for fault in faults_of(one, STANDARD)]
+        assert wrong + list(overlaps(texts, STANDARD)) == []
+
+
+@pytest.mark.parametrize("code", ["en", "de", "es", "zh"])
+def test_a_hand_pay_shrinks_only_as_far_as_its_width_asks(tmp_path: Path, code: str) -> None:
+    game = "heads-up-holdem/ny"
+    with Kiosk(tmp_path, game, brisk(game), language=code) as kiosk:
+        kiosk.sit(3)
+        seat = kiosk.seat(3)
+        told = Language.of(code).say(PAID_BY_ATTENDANT, amount=Cents(137_875_16))
+        seat.show(seat.shown._replace(state="result", net="+$138,504.16", outcome="win", remarks=(told,)))
+        kiosk.draw()
+        assert kiosk.item("seat3.net", anyhow=True).property("contentWidth") > 0.92 * place.WIDTH
+        texts = seen(kiosk.window, [seat_item(kiosk.window, one) for one in SEATS])[3]
+        assert told in {one.text for one in texts}
         wrong = [f"{one.text} {fault}" for one in texts for fault in faults_of(one, STANDARD)]
         assert wrong + list(overlaps(texts, STANDARD)) == []

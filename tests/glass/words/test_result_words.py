@@ -258,7 +258,7 @@ def test_payout_limit_and_hand_pay_in_words(tables: Tables) -> None:
     shown = tables(FLOP, seats, board="Js Ts 2d")
     assert remarks(shown.seat(2, hand_pays=(7_000_000,))) == (
         "Payout limit: $9,960,000.00 less",
-        "Paid by an attendant: $70,000.00",
+        "Attendant pays $70,000.00",
     )
 
 

@@ -25,6 +25,6 @@ NATURAL = mark("natural")
 LOSES_TO_NATURAL = mark("loses to the dealer's natural")
 
 # What else has to be known.
-PAID_BY_ATTENDANT = mark("Paid by an attendant: {amount}")
+PAID_BY_ATTENDANT = mark("Attendant pays {amount}")
 #: The payout limit takes so much off what was won
 CUT_BY_LIMIT = mark("Payout limit: {amount} less")

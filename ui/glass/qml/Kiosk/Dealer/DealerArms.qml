@@ -36,28 +36,38 @@ Item {
     readonly property int pace: claps ? 160 : Math.max(90, Math.min(Theme.move, table.beatMs > 0 ? table.beatMs : Theme.move))
     readonly property bool reading: table.phase === "betting" && !beats // pay tables lie before the dealer: no hand covers them
     property int beat: 0 // of the applause or of the wash
+    property bool clapping: false
+    property bool glides: true // from pose to pose
 
     height: 1080
     objectName: "dealer.arms"
     width: 1920
 
+    Component.onCompleted: clapping = claps
+
+    onClapsChanged: { // hands that part after the applause would have no sleeves on their way
+        glides = claps;
+        clapping = claps;
+        glides = true;
+    }
+
     component Side: Arm {
         id: arm
 
         readonly property bool reaches: root.table.reachX > 0 && (root.table.reachX >= 960 + root.lean) !== mirrored
-        readonly property point goal: root.claps ? Qt.point(960 + side * (root.beat % 2 ? 17 : 36), root.beat % 2 ? 262 : 266) : root.gesture === "wash" ? Qt.point(960 + side * (170 + 90 * Math.cos(root.beat * 0.9)), 430 + 50 * Math.sin(root.beat * 0.9)) : root.gesture === "spread" ? Qt.point(960 + side * 310, 420) : root.reading && (root.both || reaches) ? Qt.point(960 + root.lean + side * 270, 306) : root.gesture === "open" ? Qt.point(960 + side * 300, 356) : reaches && root.pitches ? Qt.point(960 + side * 190 + 0.16 * (root.table.reachX - 960), 362 + 0.14 * (root.table.reachY - 362)) : reaches ? Qt.point(root.table.reachX, root.table.reachY) : Qt.point(960 + root.lean + side * 226, root.table.phase === "betting" || root.table.phase === "attract" ? 314 : 334)
+        readonly property point goal: root.clapping ? Qt.point(960 + side * (root.beat % 2 ? 17 : 36), root.beat % 2 ? 262 : 266) : root.gesture === "wash" ? Qt.point(960 + side * (170 + 90 * Math.cos(root.beat * 0.9)), 430 + 50 * Math.sin(root.beat * 0.9)) : root.gesture === "spread" ? Qt.point(960 + side * 310, 420) : root.reading && (root.both || reaches) ? Qt.point(960 + root.lean + side * 270, 306) : root.gesture === "open" ? Qt.point(960 + side * 300, 356) : reaches && root.pitches ? Qt.point(960 + side * 190 + 0.16 * (root.table.reachX - 960), 362 + 0.14 * (root.table.reachY - 362)) : reaches ? Qt.point(root.table.reachX, root.table.reachY) : Qt.point(960 + root.lean + side * 226, root.table.phase === "betting" || root.table.phase === "attract" ? 314 : 334)
         property real aimX: goal.x
         property real aimY: goal.y
 
-        bend: root.claps ? 0.9 : Math.max(0.05, 0.3 - 0.0004 * span)
+        bend: root.clapping ? 0.9 : Math.max(0.05, 0.3 - 0.0004 * span)
         dealer: root.table.person
         grip: Qt.point(aimX, aimY)
-        hand: root.claps ? "clap" : root.both || reaches ? root.hand : "rest"
+        hand: root.clapping ? "clap" : root.both || reaches ? root.hand : "rest"
         lean: root.lean
-        turn: root.claps ? side * 140 : natural
+        turn: root.clapping ? side * 140 : natural
 
         Behavior on aimX {
-            enabled: !root.table.calm
+            enabled: root.glides && !root.table.calm
 
             NumberAnimation {
                 duration: root.pace
@@ -65,7 +75,7 @@ Item {
             }
         }
         Behavior on aimY {
-            enabled: !root.table.calm
+            enabled: root.glides && !root.table.calm
 
             NumberAnimation {
                 duration: root.pace

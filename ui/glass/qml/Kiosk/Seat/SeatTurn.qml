@@ -96,7 +96,7 @@ Item {
         horizontalAlignment: Text.AlignHCenter
         minimumPixelSize: 30
         objectName: root.look.prefix + "net"
-        size: why.visible ? Math.min(40, height - 2) : root.won ? 56 : 36 * root.look.type
+        size: why.visible ? Math.min(root.won ? 56 : 40, height - 2) : root.won ? 56 : 36 * root.look.type
         strong: true
         style: root.look.contrast ? Text.Normal : Text.Raised
         styleColor: Qt.alpha(Theme.black, 0.7)
