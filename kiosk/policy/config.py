@@ -38,6 +38,9 @@ class Limit(NamedTuple):
     step: int
 
 
+LEAST_DECISION_MS = 3_000  # whatever is set: nobody is decided for before they could read their cards
+
+
 class Pace(NamedTuple):
     """The operator's pace, in milliseconds."""
 
@@ -48,6 +51,11 @@ class Pace(NamedTuple):
     opening_ms: int = 1_600  # a step of inspection, wash and shuffle; there are five
     cut_ms: int = 8_000
     time_bank_ms: int = 15_000  # a seat's, beyond its decision clocks; full again every 25 rounds
+
+    @property
+    def to_decide_ms(self) -> int:
+        """The clock of a decision. Ledgers of earlier releases, which added the reveal to it, may hold 0."""
+        return max(LEAST_DECISION_MS, self.decision_ms)
 
 
 class ProgressiveTerms(NamedTuple):

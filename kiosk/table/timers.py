@@ -92,7 +92,7 @@ def _duration(state: TableState) -> int:
         Phase.OPENING: pace.opening_ms,
         Phase.CUTTING: pace.cut_ms,
         Phase.BETTING: pace.betting_ms,
-        Phase.PLAYING: pace.decision_ms,
+        Phase.PLAYING: pace.to_decide_ms,
         Phase.RESULT: pace.result_ms,
     }[state.phase]
 

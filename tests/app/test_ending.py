@@ -12,14 +12,14 @@ from pytestqt.qtbot import QtBot
 
 from kiosk.app.ledger_verification import verify
 from kiosk.ledger.table_state import Phase
-from kiosk.policy.config import Pace, default_config
+from kiosk.policy.config import LEAST_DECISION_MS, Pace, default_config
 from storage.places import Places
 from storage.reader import LedgerReader
 from tests.kit.table.table_driver import Driver
 from ui.glass.program import end_on_signals
 
 GAME = "flop-poker/ma"  # with one decision
-PACE = Pace(decision_ms=1_500, reveal_ms=500, result_ms=600_000, time_bank_ms=0)
+PACE = Pace(decision_ms=LEAST_DECISION_MS, reveal_ms=500, result_ms=600_000, time_bank_ms=0)
 PROGRAM = (
     "import sys; from kiosk.app.launch import KioskOptions, open_kiosk;"
     "sys.exit(open_kiosk(KioskOptions(data=sys.argv[1], windowed=(640, 360)), display=True))"

@@ -7,7 +7,7 @@ import pytest
 from kiosk.ledger.fold import fold
 from kiosk.ledger.records import BettingOpened, DecksMoved, RoundStepped, TableRested, TimeBankUsed
 from kiosk.ledger.table_state import Phase, TableState
-from kiosk.policy.config import Pace, default_config
+from kiosk.policy.config import LEAST_DECISION_MS, Pace, default_config
 from kiosk.rules.cards.decks import SHUFFLED, SPREAD, STACKED, TURNED, WASHED
 from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.events import Decided
@@ -302,12 +302,23 @@ def test_a_new_pace_counts_from_the_next_clock(table: Driver) -> None:
     session = table.hire()
     table.seat(1)
     table.until(Phase.BETTING)
-    table.does(ChangePace(PACE._replace(betting_ms=1_000, decision_ms=500, reveal_ms=0)), by=session)
+    table.does(ChangePace(PACE._replace(betting_ms=1_000, decision_ms=5_000, reveal_ms=0)), by=session)
     table.bet(1)
     wait(table, PACE.betting_ms - 1)
     assert phase(table) == Phase.BETTING
     wait(table, 1)
-    wait(table, 500 + PACE.time_bank_ms)
+    wait(table, 5_000 + PACE.time_bank_ms)
+    assert decided(table) == [(1, "check")]
+
+
+def test_a_pace_without_time_to_decide_leaves_the_least_there_is(tmp_path: Path) -> None:
+    table = Driver(tmp_path, config=default_config(HEADS_UP_NY)._replace(pace=Pace(decision_ms=0, time_bank_ms=0)))
+    table.seat(1)
+    table.until(Phase.BETTING)
+    table.bet_all()
+    wait(table, LEAST_DECISION_MS - 1)
+    assert decided(table) == []
+    wait(table, 1)
     assert decided(table) == [(1, "check")]
 
 

@@ -147,7 +147,7 @@ def _bets(config: TableConfig, language: Language) -> Iterator[Table]:
 
 def _clocks(config: TableConfig, language: Language) -> Iterator[Block]:
     say, pace = language.say, config.pace
-    times = [(texts.TO_BET, pace.betting_ms), (texts.TO_DECIDE, pace.decision_ms)]
+    times = [(texts.TO_BET, pace.betting_ms), (texts.TO_DECIDE, pace.to_decide_ms)]
     if config.shuffling == MANUAL:
         times.append((texts.TO_CUT, pace.cut_ms))
     times.append((texts.EXTRA_TIME, pace.time_bank_ms))

@@ -22,7 +22,7 @@ _LONGEST_S = 600
 _SECOND_MS = 1_000
 _PACE = {
     "betting_ms": (mark("Betting"), mark("to place bets")),
-    "decision_ms": (mark("Decision"), mark("for each decision")),
+    "decision_ms": (mark("Decision"), mark("for each decision, and never less than 3 s")),
     "reveal_ms": (mark("Reveal"), mark("sets the pace of the cards: 3 s is normal, 1.5 s is twice as fast")),
     "result_ms": (mark("Result"), mark("to see who won")),
     "opening_ms": (mark("Opening the decks"), mark("for each step of inspection, wash and shuffle")),
