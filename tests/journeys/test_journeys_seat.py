@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from kiosk.ledger.table_state import Phase
+from kiosk.policy.config import default_config
+from kiosk.table.requests import Ready
 from kiosk.table.views import Chip
 from tests.kit.screen.fingers import texts
 from tests.kit.screen.journey_steps import deal, decide, journey, next_bets, panel, play_out, spot, stake, words_of
@@ -191,6 +193,59 @@ def test_undo_takes_back_nothing_of_the_player_before(tmp_path: Path) -> None:
         kiosk.seat(1).ask("undo", "")  # a finger that came too late
         kiosk.step()
         assert kiosk.driver.table.view().seats[0].chip == Chip.NONE
+
+
+def test_repeat_leaves_a_chip_that_lies_there(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(3)
+        stake(kiosk, 3)
+        kiosk.tap("seat3.spot.progressive")
+        deal(kiosk, 3)
+        play_out(kiosk)
+        next_bets(kiosk)
+        kiosk.tap("seat3.spot.progressive")
+        kiosk.seat(3).ask("repeat")
+        kiosk.step(LOOK_MS)
+        held = kiosk.driver.table.view().seats[2]
+        assert (held.chip, dict(held.bets)) == (Chip.DETECTED, {"ante": 500, "odds": 500})
+        kiosk.tap("seat3.undo")
+        held = kiosk.driver.table.view().seats[2]
+        assert (held.chip, held.bets) == (Chip.DETECTED, ())
+
+
+def test_what_was_done_in_the_opening_is_undone_in_its_order(tmp_path: Path) -> None:
+    with journey(tmp_path, NY, default_config(NY, "demonstration")) as kiosk:
+        kiosk.sit(1, 2)
+        assert kiosk.driver.state.phase == Phase.OPENING
+        stake(kiosk, 1)
+        kiosk.tap("seat1.spot.progressive")
+        kiosk.until_phase(Phase.BETTING)
+        kiosk.tap("seat1.undo")
+        held = kiosk.driver.table.view().seats[0]
+        assert (held.chip, dict(held.bets)) == (Chip.NONE, {"ante": 500, "odds": 500})
+
+
+def test_nothing_is_undone_after_a_cash_out(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1)
+        stake(kiosk, 1)
+        kiosk.tap("seat1.menu", "seat1.panel.press.cash-out", "seat1.panel.press.yes cash-out")
+        assert not kiosk.driver.table.view().seats[0].bets
+        assert not kiosk.seat(1).shown.canUndo
+        assert not kiosk.seat(1).shown.canClear
+
+
+@pytest.mark.parametrize("what", ["undo", "clear"])
+def test_a_finger_that_comes_after_the_bets_closed_takes_no_chip(tmp_path: Path, what: str) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1)
+        stake(kiosk, 1)
+        kiosk.tap("seat1.spot.progressive")
+        kiosk.driver.does(Ready(1))
+        assert kiosk.driver.state.phase == Phase.PLAYING
+        kiosk.seat(1).ask(what)
+        assert kiosk.driver.table.view().seats[0].chip != Chip.NONE
+        assert kiosk.application.controller.ui_state(1).note_tone == "refused"
 
 
 def test_whoever_was_ready_may_bet_on(tmp_path: Path) -> None:

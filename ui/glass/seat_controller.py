@@ -185,7 +185,8 @@ class SeatController:
             return
         if what == "repeat":
             self._repeated_ms[seat] = self._context.clock.steady_ms()
-        with_chip = what == "repeat" and seat in self._chips and self._turn_chip(seat)
+        lacks_chip = what == "repeat" and seat in self._chips and self._seat(seat).chip == Chip.NONE
+        with_chip = lacks_chip and self._turn_chip(seat)
         self._did(seat, _BOTH if with_chip else _BET)
 
     def _bet(self, seat: int, wager: str) -> None:
@@ -212,18 +213,19 @@ class SeatController:
         if self._context.clock.steady_ms() - self._repeated_ms[seat] < LOOK_MS:
             return  # a second touch on what said "repeat" until now
         *before, last = self._ui_states[seat].done or (_BET,)
+        if last != _CHIP and not self._ask(requests.Undo(seat)):
+            return
         if last != _BET:
             self._turn_chip(seat)
-        if last != _CHIP:
-            self._ask(requests.Undo(seat))
         self._set(seat, done=tuple(before))
 
     def _clear(self, seat: int, _: str) -> None:
         held = self._seat(seat)
-        if held.chip != Chip.NONE and self._context.sensor is not None:
+        chip_alone = held.chip != Chip.NONE and not held.bets and self._context.table.view().phase != Phase.PLAYING
+        if not chip_alone and not self._ask(requests.Clear(seat)):
+            return
+        if held.chip != Chip.NONE:
             self._turn_chip(seat)
-        if held.bets or held.chip == Chip.NONE:
-            self._ask(requests.Clear(seat))
         self._forget(seat)
 
     def _forget(self, *seats: int) -> None:
@@ -387,16 +389,17 @@ class SeatController:
                     self._ui_states[seat] = self._fresh()
                 case records.CashOutPaid(seat, cents):
                     self._tell(seat, words.PAID_OUT, amount=Cents(cents))
-                case records.BetsReturned(seat, _, why) if told := returned_words(self._ui_states[seat].speech, why):
-                    self._note(seat, told, "told")
+                case records.BetsReturned(seat, _, why):
+                    self._forget(seat)
+                    self._note(seat, returned_words(self._ui_states[seat].speech, why), "told")
                 case records.ChipRefused(seat, reason):
                     self._note(seat, chip_words(self._ui_states[seat].speech, reason), "told")
                 case records.BettingOpened():
                     self._opened_ms = now
-                    self._forget(*SEATS)
                 case records.BetPlaced(seat):
                     self._touch(seat)  # whoever bets is there, by touch or not
                 case records.RoundOpened(players=players):
+                    self._forget(*SEATS)
                     self._chips = {one.seat for one in players if "progressive" in dict(one.stakes)}
                 case records.RoundStepped((*_, Settled(settlement))):
                     self._settled(settlement)

@@ -27,7 +27,7 @@ class UiState(NamedTuple):
     note_until_ms: int = 0
     panel: PanelProps = PanelProps()
     panel_at: tuple[object, ...] = ()  # what lay before the seat when it was asked for
-    done: tuple[str, ...] = ()  # since bets opened, which Undo takes back
+    done: tuple[str, ...] = ()  # since the last cards were dealt, which Undo takes back
     cash_out_after: bool = False  # this hand
     reserved_until_ms: int | None = None  # the player stepped away
     since_round: int = 0  # the last round before this player sat down
