@@ -157,6 +157,24 @@ def test_the_five_are_lit_at_the_seat_on_the_board_and_at_the_dealer(tables: Tab
     assert [card.lit for card in board_props(shown.table())] == [True, True, False, False, True]
 
 
+def test_gold_is_for_a_hand_that_won(tables: Tables) -> None:
+    """The dealer's five have a quiet light, and so have a seat's that lost, or that are not paid yet."""
+    seats = {2: raises("Ah 9d"), 5: raises("7d 8h")}
+    shown = tables(HEADS_UP_NY, seats, dealer="Kd Ks", board=BOARD)
+    assert [shown.said(seat).stands for seat in (2, 5)] == ["higher", "lower"]
+    assert [card.gold for card in card_props(shown.seat(2))] == [True, True, False, False]
+    assert [card.gold for card in board_props(shown.table(2))] == [card.lit for card in board_props(shown.table(2))]
+    assert any(card.lit for card in card_props(shown.seat(5)) + board_props(shown.table(5)))
+    assert any(card.lit for card in dealer_props(shown.table()))
+    quiet = (*card_props(shown.seat(5)), *board_props(shown.table(5)), *dealer_props(shown.table()))
+    assert not any(card.gold for card in quiet)
+    view = shown.view
+    assert view.round is not None
+    unpaid = tuple(seat._replace(lines=()) for seat in view.round.seats)
+    shown.view = view._replace(round=view.round._replace(seats=unpaid))
+    assert not any(card.gold for card in (*card_props(shown.seat(2)), *board_props(shown.table(2))))
+
+
 def test_a_dealer_who_does_not_qualify_gives_the_ante_back(tables: Tables) -> None:
     shown = tables(HEADS_UP_MA, {2: raises("Ah 9d")}, dealer="Kd Qc", board=BOARD)
     assert table_props(shown.table()).dealerVerdict == "Does not qualify"

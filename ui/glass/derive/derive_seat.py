@@ -15,7 +15,7 @@ from ui.glass.countdown import minutes
 from ui.glass.derive.amounts import chip_face, chip_name, signed
 from ui.glass.derive.derive_actions import actions, picking_of, total_bet
 from ui.glass.derive.derive_result import Standing, remarks, standings
-from ui.glass.derive.seat_inputs import SeatInputs, seat_state, stopped
+from ui.glass.derive.seat_inputs import SeatInputs, seat_state, stopped, won
 from ui.glass.ui_state import CHIPS_SHOWN
 from ui.glass.viewmodels.part_models import CardProps
 from ui.glass.viewmodels.seat_model import MOST_CARDS, SeatProps
@@ -223,6 +223,7 @@ def card_props(seen: SeatInputs) -> tuple[CardProps, ...]:
     best = {index for hand in made for index in hand.own}
     if seen.game.is_natural(played.cards) and not played.void:
         best = set(range(len(cards)))
+    gold = won(played)
     done = [
         CardProps(
             dealt=True,
@@ -232,6 +233,7 @@ def card_props(seen: SeatInputs) -> tuple[CardProps, ...]:
             chosen=index in seen.ui_state.chosen and bool(seen.seat.choices),
             role=roles[index],
             lit=index in best,
+            gold=gold and index in best,
             dim=played.folded or played.void or (bool(made) and index not in best),
         )
         for index, face in enumerate(cards)

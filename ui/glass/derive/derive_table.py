@@ -23,7 +23,7 @@ from ui.glass.derive.derive_spots import stack
 from ui.glass.derive.example import example_of, invitations, lessons
 from ui.glass.derive.flights import flight_of
 from ui.glass.derive.jackpot import jackpot_of
-from ui.glass.derive.seat_inputs import stopped
+from ui.glass.derive.seat_inputs import stopped, won
 from ui.glass.felt import layout
 from ui.glass.felt.layout import SEAT_X, SEAT_Y
 from ui.glass.felt.print_spec import print_of
@@ -253,8 +253,7 @@ def _recent_wins(view: TableView, language: Language) -> str:
 
 def _won(view: TableView) -> bool:
     """Whether a wager that was won has been paid before everybody's eyes."""
-    seats = view.round.seats if view.round and view.phase == Phase.RESULT else ()
-    return any(line.returned > line.stake for seat in seats for line in seat.lines)
+    return any(map(won, view.round.seats)) if view.round and view.phase == Phase.RESULT else False
 
 
 def _dealer_hand(view: TableView, language: Language) -> str:
@@ -388,8 +387,9 @@ def board_props(shown: TableInputs) -> tuple[CardProps, ...]:
     """The community cards; those that make the hand that is told are lit."""
     cards = shown.view.round.community if shown.view.round and shown.view.phase in _ON_FELT else ()
     lit = _lit_on_board(shown)
+    gold = shown.view.round is not None and _lit_by(shown) in {one.seat for one in shown.view.round.seats if won(one)}
     return tuple(
-        card._replace(lit=index in lit, dim=bool(lit) and card.dealt and index not in lit)
+        card._replace(lit=index in lit, gold=gold and index in lit, dim=bool(lit) and card.dealt and index not in lit)
         for index, card in enumerate(_cards(shown, cards, BOARD_CARDS))
     )
 

@@ -128,3 +128,8 @@ def seat_state(seen: SeatInputs) -> str:
 def stopped(view: TableView) -> Fault | None:
     """The first fault that stops the whole table."""
     return next((FAULTS[fault.fault] for fault in view.faults if fault.stops == Stops.TABLE), None)
+
+
+def won(seat: PublicSeat) -> bool:
+    """Whether a wager of the seat has been won before everybody's eyes."""
+    return any(line.returned > line.stake for line in seat.lines)

@@ -19,6 +19,7 @@ class CardProps(NamedTuple):
     chosen: bool = False  # by the player, to be kept
     role: str = ""  # "plays", "second" (a split's), "discard" or "held": what it is for
     lit: bool = False  # it is one of the five that make the hand
+    gold: bool = False  # and that hand won
     dim: bool = False  # out of play, or not one of the five
 
 

@@ -43,11 +43,11 @@ Item {
             y: -root.width * 60 / 420
         }
 
-        Image { // one of the five
+        Image { // one of the five that won
             height: width * 190 / 148
             source: Art.source("cards/glow")
             sourceSize.width: Math.ceil(width * Theme.grain)
-            visible: root.card.lit
+            visible: root.card.gold
             width: root.width * 148 / 104
             x: -root.width * 22 / 104
             y: x
@@ -77,7 +77,7 @@ Item {
         Rectangle {
             anchors.fill: parent
             anchors.margins: root.card.lit ? -2 : 0
-            border.color: root.card.lit ? Theme.gold : Theme.text
+            border.color: root.card.gold ? Theme.gold : Theme.text
             border.width: 4
             color: "transparent"
             radius: root.width * 0.08
