@@ -254,6 +254,7 @@ def test_whoever_was_ready_may_bet_on(tmp_path: Path) -> None:
         stake(kiosk, 1, 2)
         kiosk.act(1, "ready")
         assert kiosk.seat(1).shown.state == "ready"
+        kiosk.step(LOOK_MS)  # a quicker touch was meant for Deal, which lay there
         kiosk.act(1, "unready")
         assert kiosk.seat(1).shown.state == "betting"
         stake(kiosk, 1)
@@ -262,6 +263,19 @@ def test_whoever_was_ready_may_bet_on(tmp_path: Path) -> None:
         kiosk.act(2, "ready")
         kiosk.until_phase(Phase.PLAYING)
         assert kiosk.actions(1) != ["unready"]
+
+
+def test_a_double_tap_on_deal_does_not_take_it_back(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1, 2)
+        stake(kiosk, 1)
+        kiosk.act(1, "ready")
+        kiosk.step(LOOK_MS - 1)
+        kiosk.tap("seat1.act.unready")
+        assert kiosk.driver.state.place(1).ready
+        kiosk.step(1)
+        kiosk.tap("seat1.act.unready")
+        assert not kiosk.driver.state.place(1).ready
 
 
 def test_a_cash_out_in_the_middle_of_a_hand_comes_after_it(tmp_path: Path) -> None:

@@ -78,7 +78,7 @@ class SeatController:
         self._offered: dict[int, tuple[int, int] | None] = dict.fromkeys(SEATS)  # round and street of the buttons
         self._offered_ms = dict.fromkeys(SEATS, 0)  # since when they are on screen
         self._lying: dict[int, tuple[object, ...]] = dict.fromkeys(SEATS, ())  # before the seats, on screen
-        self._repeated_ms = dict.fromkeys(SEATS, -LOOK_MS)  # when the last bets were asked for again
+        self._pressed_ms = dict.fromkeys(SEATS, -LOOK_MS)  # Repeat or Deal, in whose place comes what takes it back
         self._late = LateSeats()
         self._deciding: int | None = None  # the seat whose own decision is being asked for
         self._chips: set[int] = set()  # seats that played the progressive last
@@ -181,10 +181,12 @@ class SeatController:
             self._open(seat, panels.buy_in(self._ui_states[seat].speech))
 
     def _plain(self, seat: int, what: str) -> None:
-        if not self._ask(_PLAIN[what](seat)) or what in ("ready", "unready", "attendant"):
+        if (what == "unready" and self._twice(seat)) or not self._ask(_PLAIN[what](seat)):
             return
-        if what == "repeat":
-            self._repeated_ms[seat] = self._context.clock.steady_ms()
+        if what in ("repeat", "ready"):
+            self._pressed_ms[seat] = self._context.clock.steady_ms()
+        if what in ("ready", "unready", "attendant"):
+            return
         lacks_chip = what == "repeat" and seat in self._chips and self._seat(seat).chip == Chip.NONE
         with_chip = lacks_chip and self._turn_chip(seat)
         self._did(seat, _BOTH if with_chip else _BET)
@@ -208,10 +210,14 @@ class SeatController:
     def _did(self, seat: int, what: str) -> None:
         self._set(seat, done=(*self._ui_states[seat].done, what))
 
+    def _twice(self, seat: int) -> bool:
+        """Whether this is a second touch on what said "repeat" or "deal" until now."""
+        return self._context.clock.steady_ms() - self._pressed_ms[seat] < LOOK_MS
+
     def _undo(self, seat: int, _: str) -> None:
         """Take back the last thing that the player did, the progressive's chip included."""
-        if self._context.clock.steady_ms() - self._repeated_ms[seat] < LOOK_MS:
-            return  # a second touch on what said "repeat" until now
+        if self._twice(seat):
+            return
         *before, last = self._ui_states[seat].done or (_BET,)
         if last != _CHIP and not self._ask(requests.Undo(seat)):
             return
@@ -258,7 +264,7 @@ class SeatController:
         language = ui_state.speech
         match kind:
             case "help":
-                self._open(seat, panels.help_panel(view, language, self._pool(view)))
+                self._open(seat, panels.help_panel(view, language))
             case "menu":
                 pays_out = bool(held.credit or held.bets) or self._in_round(seat)
                 self._open(seat, panels.menu(ui_state, by_touch=self._by_touch(), pays_out=pays_out))
@@ -308,8 +314,7 @@ class SeatController:
                 self._set(seat, language=value)
                 self._open_panel(seat, "language")
             case "page":
-                view = self._context.table.view()
-                self._open(seat, panels.help_panel(view, ui_state.speech, self._pool(view), value))
+                self._open(seat, panels.help_panel(self._context.table.view(), ui_state.speech, value))
             case "yes" if value == "cash-out" and self._in_round(seat):
                 self._set(seat, cash_out_after=True)
                 self._open(seat, _SHUT)
@@ -348,10 +353,6 @@ class SeatController:
     def _by_touch(self) -> bool:
         view = self._context.table.view()
         return view.kind != "live" and profiles.load(view.config.profile).buys_in_by_touch
-
-    @staticmethod
-    def _pool(view: TableView) -> int | None:
-        return view.meter_cents * 10_000 if view.meter_cents is not None else None
 
     def _ask(self, request: requests.SeatRequest) -> bool:
         """Ask the table, as the seat saw it; whether it was taken. A refusal is told in the seat's own words."""

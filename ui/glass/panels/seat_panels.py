@@ -63,8 +63,9 @@ def languages(ui_state: UiState) -> PanelProps:
     return PanelProps(kind="language", title=ui_state.speech.say(seat_words.LANGUAGE), buttons=tuple(buttons))
 
 
-def help_panel(view: TableView, language: Language, pool: int | None, page: str = "") -> PanelProps:
+def help_panel(view: TableView, language: Language, page: str = "") -> PanelProps:
     """What there is to read, or one page of it."""
+    pool = view.meter_cents * 10_000 if view.meter_cents is not None else None  # micros
     pages = help_pages(view.config, language, pool)
     shown = next((one for one in pages if one.id == page), None)
     if shown is None:
