@@ -18,6 +18,7 @@ from tests.kit.screen.journey_steps import brisk, deal, faces, journey, next_bet
 from tests.kit.screen.kiosk_rig import Kiosk
 from tests.kit.sensor_rig import await_bytes, await_lamps
 from tests.kit.table.stacked_chance import StackedChance, ny_deck
+from ui.glass.felt import place
 
 NY = "heads-up-holdem/ny"
 OTHERS = {seat: "" for seat in SEATS if seat != 1}
@@ -261,3 +262,19 @@ def test_a_device_sees_the_chip_and_its_failure_stops_the_progressive_alone(tmp_
         before = kiosk.driver.state.credit(1)
         deal(kiosk, 2, 1)  # the one sits out
         assert kiosk.driver.state.credit(1) == before - 100
+
+
+def test_the_line_that_paid_is_told_on_a_plate_within_the_place(tmp_path: Path) -> None:
+    with journey(tmp_path, NY, chance=StackedChance(STRAIGHT_FLUSH)) as kiosk:
+        kiosk.sit(*SEATS)
+        stake(kiosk, *SEATS)
+        deal(kiosk, *SEATS)
+        play_out(kiosk)
+        kiosk.until(lambda: kiosk.seat(1).shown.net != "")
+        kiosk.draw()
+        why, plate = kiosk.item("seat1.why"), kiosk.item("seat1.whyPlate")
+        assert why.property("text") == "Odds: Straight flush, 50\u00a0to\u00a01"
+        assert why.y() >= place.ROWS["action"].y  # neither over the board nor over the felt's lines
+        assert plate.y() <= why.y()
+        assert plate.y() + plate.height() >= why.y() + why.height()
+        assert plate.width() >= why.property("contentWidth")  # no light shines through

@@ -60,7 +60,8 @@ class Odds:
         return f"{self.n} to {self.d}"
 
     def said(self, language: Language) -> str:
-        return language.say("{n} to {d}", n=self.n, d=self.d)
+        """No line breaks within it."""
+        return language.say("{n} to {d}", n=self.n, d=self.d).replace(" ", "\u00a0")
 
     def winnings(self, stake_cents: int) -> int:
         """What is won beside the stake. A fraction of a cent goes to the player (rules: common to all)."""

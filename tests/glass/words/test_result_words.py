@@ -284,10 +284,10 @@ def test_the_row_of_the_pay_table_beside_its_spot(tables: Tables) -> None:
     side = {"trips_plus": 500, "pocket_bonus": 500}
     shown = tables(HEADS_UP_MA, {2: raises("9s 9d", **side)}, dealer="Kd Qc", board="9c 9h 7s 4h 2c")
     spots = {spot.wager: (spot.payingHand, spot.payingOdds) for spot in spot_props(shown.seat(2), 6)}
-    assert spots["odds"] == ("Four of a kind", "10 to 1")
-    assert spots["trips_plus"] == ("Four of a kind", "30 to 1")
-    assert spots["pocket_bonus"] == ("Pair", "5 to 1")
-    assert spots["raise"] == spots["ante"] == ("", "1 to 1")
+    assert spots["odds"] == ("Four of a kind", "10\u00a0to\u00a01")
+    assert spots["trips_plus"] == ("Four of a kind", "30\u00a0to\u00a01")
+    assert spots["pocket_bonus"] == ("Pair", "5\u00a0to\u00a01")
+    assert spots["raise"] == spots["ante"] == ("", "1\u00a0to\u00a01")
 
 
 def test_the_net_is_what_was_won_beside_the_stakes(tables: Tables) -> None:

@@ -238,7 +238,7 @@ def test_the_aces_supplement_is_named() -> None:
 @pytest.mark.parametrize(
     ("pays", "english", "chinese"),
     [
-        ("3 to 2", "3 to 2", "2 赔 3"),
+        ("3 to 2", "3\u00a0to\u00a02", "2\u00a0赔\u00a03"),  # no line breaks within odds
         ("10% of pool", "10% of the meter", "累积奖的 10%"),
         ("$250", "$250", "$250"),
         ("loses", "loses", "输注"),

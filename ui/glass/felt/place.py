@@ -58,7 +58,6 @@ ROWS: Mapping[str, Rect] = {
     # While bets are open, no cards lie there: above, what the last hand came to; below, what is done with the bets.
     "upper": Rect(68, 0, 164, TARGET),
     "lower": Rect(68, 70, 164, 72),
-    "paying": Rect(2, -34, 296, 28),  # the line of a pay table that paid
     # What is told to the seat stands above it and grows upwards: it hides no control, and no card's index.
     "note": Rect(2, -150, 296, 110),
     "lock": Rect(2, 0, 296, 318),

@@ -65,9 +65,9 @@ Item {
     }
 
     SeatPaying {
-        look: look
+        id: paying
+
         seat: root.seat
-        visible: root.settled && !root.covered
     }
 
     SeatCredit {
@@ -87,6 +87,7 @@ Item {
     SeatTurn {
         anchors.fill: parent
         look: look
+        paying: paying.words
         seat: root.seat
         visible: !root.vacant && !root.locked && !root.covered
     }

@@ -104,7 +104,7 @@ Item {
             lineHeight: 0.92
             size: 20
             text: root.seat.prompt
-            width: Math.min(implicitWidth, root.place.paying.width - 24)
+            width: Math.min(implicitWidth, root.place.note.width - 24)
             wrapMode: Text.Wrap
         }
     }

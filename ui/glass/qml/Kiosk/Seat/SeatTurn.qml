@@ -12,6 +12,7 @@ Item {
 
     required property SeatModel seat
     required property Look look
+    property string paying: "" // the line of a pay table that has just paid
 
     readonly property var row: seat.place.action
     readonly property bool betting: seat.state === "betting"
@@ -106,18 +107,33 @@ Item {
         y: root.row.y
     }
 
-    Label { // why it came to that
+    Rectangle { // the light on the rail does not shine through the words
+        border.color: root.paying !== "" ? root.look.gold : root.look.hairline
+        border.width: 1
+        color: root.look.plate
+        height: why.height + 2
+        objectName: root.look.prefix + "whyPlate"
+        radius: 10
+        visible: why.visible
+        width: Math.min(root.row.width - 6, why.contentWidth + 20)
+        x: (root.row.width - width) / 2
+        y: why.y - 1
+    }
+
+    Label { // the line that paid, then why it came to that
         id: why
 
-        color: root.look.text
+        color: root.paying !== "" ? root.look.win : root.look.text
         elide: Text.ElideNone
         horizontalAlignment: Text.AlignHCenter
         lineHeight: 0.88
         size: 20
-        text: root.seat.remarks.length > 0 ? root.seat.remarks[root.seat.remarks.length - 1] : ""
+        objectName: root.look.prefix + "why"
+        text: root.paying !== "" ? root.paying : root.seat.remarks.length > 0 ? root.seat.remarks[root.seat.remarks.length - 1] : ""
         visible: (root.settled || root.seat.state === "folded") && text !== ""
-        width: root.row.width
+        width: root.row.width - 12
         wrapMode: Text.Wrap
+        x: 6
         y: root.row.y + Math.max(34, root.row.height - height + 4)
     }
 
