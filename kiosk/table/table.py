@@ -216,6 +216,11 @@ class Table:
             self._tell(())
             self._drive()
 
+    def start_clock_anew(self) -> None:
+        """Players have yet to be shown what the clock that runs is for."""
+        self._timers.pause()
+        self._drive()
+
     def attended(self, session: str) -> bool:
         """Whoever has this session is still at the menu; whether it lasts."""
         return self._sessions.user(session, self._state, self._config, self._clock.steady_ms()) is not None

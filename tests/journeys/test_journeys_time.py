@@ -62,6 +62,21 @@ def test_who_does_not_decide_has_the_clock_the_bank_and_then_the_games_own_decis
         ]  # though 2 had to wait so long
 
 
+def test_a_screen_that_stood_still_takes_no_time_from_a_decision(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1)
+        stake(kiosk, 1)
+        kiosk.act(1, "ready")
+        pace = kiosk.driver.config.pace
+        kiosk.step(pace.decision_ms + pace.time_bank_ms + 10_000)  # in the middle of the deal
+        await_decisions(kiosk)
+        assert kiosk.deciding() == [1]
+        running = kiosk.driver.table.clock()
+        assert running is not None
+        assert running.deadline_ms - kiosk.driver.clock.steady >= pace.decision_ms - 1_000
+        assert kiosk.driver.state.place(1).bank_ms == pace.time_bank_ms
+
+
 def test_a_touch_that_was_meant_for_the_last_streets_buttons_does_not_count(tmp_path: Path) -> None:
     with journey(tmp_path, NY) as kiosk:
         kiosk.sit(1)

@@ -151,6 +151,8 @@ class Application(QObject):
         """One turn: sensors, bots, the table's clocks, the show; then wait for the next."""
         now = self._clock.steady_ms()
         self._wiring.turned(now)
+        if self.presenter.overdue(now):
+            self._table.start_clock_anew()
         self._sensor_link.poll()
         if self._wiring.bots is not None:
             self._wiring.bots.act()

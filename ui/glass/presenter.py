@@ -76,6 +76,10 @@ class Presenter:
         """Whether everything has been told, and the latest is shown."""
         return self._beat.held is None and not any(beat.held for beat in self._beats)
 
+    def overdue(self, now_ms: int) -> bool:
+        """Whether everything should have been told by now, and has not: the screen stood still."""
+        return not self.live and now_ms > self._due_ms + sum(beat.ms for beat in self._beats if beat.held)
+
     @property
     def beat(self) -> Beat:
         return self._beat
