@@ -19,11 +19,11 @@ def looks(kiosk: Kiosk) -> list[tuple[str, tuple[CardProps, ...]]]:
 
 
 def gently(kiosk: Kiosk, ms: int = 500) -> int:
-    """So much time passes, and the screen has a turn; how many seats look quite different now."""
+    """So much time passes, and the screen has a turn; how many seats look quite different now, beside spent buttons."""
     before = looks(kiosk)
     kiosk.driver.clock.pass_ms(ms)
     kiosk.application.step(gently=True)
-    return sum(one != other for one, other in zip(before, looks(kiosk), strict=True))
+    return sum(one != other and one[0] != "deciding" for one, other in zip(before, looks(kiosk), strict=True))
 
 
 def bet(kiosk: Kiosk) -> None:
@@ -46,6 +46,17 @@ def test_seats_that_change_together_are_shown_one_after_the_other(tmp_path: Path
         now = looks(kiosk)
         kiosk.step()
         assert looks(kiosk) == now
+
+
+def test_no_seat_keeps_the_buttons_of_a_decision_that_is_over(tmp_path: Path) -> None:
+    with Kiosk(tmp_path, gently=True) as kiosk:
+        bet(kiosk)
+        kiosk.until(lambda: kiosk.deciding() == list(SEATS))
+        kiosk.step(60_000)
+        while kiosk.application.presenter.shown.phase != Phase.RESULT:
+            owing = [seat.seat for seat in kiosk.application.presenter.shown.seats if seat.choices]
+            assert set(kiosk.deciding()) <= set(owing)
+            kiosk.step(500)
 
 
 def test_what_somebody_looked_at_goes_at_once(tmp_path: Path) -> None:

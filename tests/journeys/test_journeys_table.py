@@ -31,7 +31,6 @@ from tests.kit.screen.journey_steps import (
 )
 from tests.kit.screen.kiosk_rig import Kiosk
 from tests.kit.table.stacked_chance import found
-from ui.glass.seat_controller import LOOK_MS
 
 NY, MA, FAST = "heads-up-holdem/ny", "heads-up-holdem/ma", "fast-action-holdem/ma"
 
@@ -96,7 +95,6 @@ def test_bets_of_the_opening_can_be_taken_back_during_the_cut_and_none_placed(tm
         kiosk.step()
         assert [kiosk.seat(seat).shown.state for seat in (2, 3)] == ["betting", "ready"]
         assert not any(map(kiosk.there, ("seat2.spot.bet", "seat2.chip.5")))
-        kiosk.step(LOOK_MS)  # a quicker touch was meant for Deal, which lay there
         kiosk.act(3, "unready")
         kiosk.tap("seat2.clear")
         assert not kiosk.driver.state.place(2).bets

@@ -294,8 +294,11 @@ class Application(QObject):
 
 
 def _changes(model: SeatModel, seen: SeatInputs) -> bool:
-    """Whether the seat will look quite different. What somebody peeks at goes without delay."""
-    return not model.shown.peeking and (model.shown.state, model.lying) != (seat_state(seen), card_props(seen))
+    """Whether the seat will look quite different. What somebody peeks at goes without delay, as do spent buttons."""
+    was, now = model.shown.state, seat_state(seen)
+    if model.shown.peeking or (was == "deciding" and now != was):
+        return False
+    return (was, model.lying) != (now, card_props(seen))
 
 
 def _show_seat(model: SeatModel, seen: SeatInputs) -> None:

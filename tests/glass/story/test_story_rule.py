@@ -47,9 +47,9 @@ def _decide(kiosk: Kiosk, luck: random.Random) -> None:
         kiosk.driver.does(Decide(seat.seat, luck.choice(seat.choices).action))
 
 
-def story(tmp_path: Path, game: str, seed: int, *seats: int) -> list[str]:
+def story(tmp_path: Path, game: str, seed: int, *seats: int, gently: bool = False) -> list[str]:
     """A round of a game by these seats; what is wrong with how it was shown."""
-    with journey(tmp_path, game, chance=SeededChance(seed)) as kiosk:
+    with journey(tmp_path, game, chance=SeededChance(seed), gently=gently) as kiosk:
         kiosk.driver.seat(*seats)
         kiosk.until_phase(Phase.BETTING)
         return played(kiosk, Watcher(kiosk, seats), random.Random(seed))
@@ -58,6 +58,14 @@ def story(tmp_path: Path, game: str, seed: int, *seats: int) -> list[str]:
 @pytest.mark.parametrize("game", RULE_SETS)
 def test_the_glass_tells_a_round_as_it_happened(tmp_path: Path, game: str) -> None:
     assert story(tmp_path, game, 3, 2, 5) == []
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game == "heads-up-holdem/ny" else pytest.mark.slow) for game in RULE_SETS]
+)
+def test_no_decision_stays_on_the_glass_while_seats_take_turns(tmp_path: Path, game: str) -> None:
+    found = story(tmp_path, game, 2, 1, 2, 3, 4, 5, 6, gently=True)
+    assert [one for one in found if "is offered what would be refused" in one] == []
 
 
 @pytest.mark.slow

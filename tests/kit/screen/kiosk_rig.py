@@ -54,7 +54,9 @@ class Kiosk:
         sensor: SensorPort | None = None,
         driver: Driver | None = None,
         drawn: bool = False,
+        gently: bool = False,
     ) -> None:
+        self._gently = gently  # seats that change together take turns, as in the running program
         self._drawn = drawn  # a frame follows every step; else none is drawn unless it is asked for
         self.driver = driver or Driver(data, game, config, chance, kind)
         self.warnings: list[str] = []
@@ -106,7 +108,7 @@ class Kiosk:
     def step(self, ms: int = 0) -> None:
         """So much time passes at once; the screen follows, but for what takes real time: frames and Qt's timers."""
         self.driver.clock.pass_ms(ms)
-        self.application.step()
+        self.application.step(gently=self._gently)
         QCoreApplication.sendPostedEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # as a running event loop would
         if self._drawn:
