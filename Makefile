@@ -46,8 +46,8 @@ simulate: $(VENV)/ready     ## random players, faults and crashes against a mode
 	$(BIN)/python -m tests.simulate
 
 screens: $(VENV)/ready      ## redraw the pictures in docs/screens, and record a round of every game as strips
-	$(BIN)/python -m tests.tools.screens
 	$(BIN)/python -m tests.tools.strips
+	$(BIN)/python -m tests.tools.screens
 
 conformance: $(VENV)/ready  ## write docs/conformance.md again from the tests' markers and the clause list
 	$(BIN)/python -m tests.tools.conformance

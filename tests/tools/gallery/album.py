@@ -22,6 +22,12 @@ screen. Scaled down; `python -m tests.tools.screens --png --out DIR` draws them 
 going on, and what a player at seat 3, or whoever is at the menu, can do next. Seat 1 is at the dealer's left, so it is
 at the right here."""
 
+_ROUND = """\
+## A round, picture by picture
+
+Heads Up Hold'em with three players, recorded from the running table five times a second; pictures that show nothing new
+are left out. `make screens` leaves the strips of every game in `.cache/strips`."""
+
 
 class Caption(NamedTuple):
     """What is going on in a picture, and what `who` can do next. With a chapter, one begins here."""
@@ -81,9 +87,15 @@ class Album:
         return path
 
 
+def strips() -> list[Path]:
+    """The pages of the round that is shown picture by picture."""
+    return sorted(FOLDER.glob("strip-*.jpg"))
+
+
 def index(captions: Mapping[str, Caption]) -> str:
     """The page of the gallery."""
-    parts = ["# What people see", _MARK, _ABOUT]
+    parts = ["# What people see", _MARK, _ABOUT, _ROUND]
+    parts += [f"![{strip.stem}]({strip.name})" for strip in strips()]
     for name, caption in captions.items():
         parts += [f"## {caption.chapter}"] if caption.chapter else []
         small = f"![{name}]({name}.jpg)" if caption.of_menu else f"[![{name}]({LARGE}/{name}.jpg)]({name}.jpg)"

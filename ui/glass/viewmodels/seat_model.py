@@ -43,7 +43,7 @@ class SeatProps(NamedTuple):
     note: str = ""  # why something was refused, or what happened
     noteTone: str = ""  # "refused" or "told"
     net: str = ""  # what the latest round came to
-    winTier: int = 0  # 0 no win; 1 quiet, 2 a glow, 3 a banner, 4 the jackpot
+    winTier: int = 0  # 0 no win; 1 quiet, 2 a glow, 3 a banner, 4 more than that, or a share of the pool
     outcome: str = ""  # "win", "lose" or "push", of the latest round
     peeking: bool = False  # its cards are shown
     choosing: bool = False  # two of its cards are to be chosen

@@ -8,7 +8,7 @@ Item {
 
     required property TableModel table
 
-    readonly property var winners: table.seats.filter(seat => seat.winTier === 3 && seat.state === "result")
+    readonly property var winners: table.seats.filter(seat => seat.winTier >= 3 && seat.state === "result")
     readonly property SeatModel winner: winners.length > 0 ? winners[0] : null
     property real drop: winner ? 1 : 0 // from above into its place
 
