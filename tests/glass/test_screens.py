@@ -5,7 +5,7 @@ from tests.tools.gallery.captions import CAPTIONS
 from tests.tools.gallery.scenes import SCENES
 from ui.service.pages import PAGES
 
-MOST_BYTES = 15_000_000
+MOST_BYTES = 20_000_000
 # Every state that has to look right, and the pictures that show it.
 STATES = {
     "attract": ("attract",),
