@@ -93,4 +93,4 @@ def test_all_that_is_won_comes_from_the_pot() -> None:
     line = Line("pot", 500, "win", None, 1_500)
     view: Any = SimpleNamespace(round_number=7, round=SimpleNamespace(seats=[SimpleNamespace(seat=3, lines=(line,))]))
     flight = flight_of(view, Beat(100, what="award", reach=Reach(3, spot="pot")), (0.0, 0.0))
-    assert (flight["pot"], flight["inwards"], flight["chips"]) == (True, True, ["5", "5", "5"])
+    assert (flight["shared"], flight["inwards"], flight["chips"]) == (True, True, ["5", "5", "5"])

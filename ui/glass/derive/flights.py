@@ -16,7 +16,7 @@ def flight_of(view: TableView, beat: Beat, at: tuple[float, float]) -> dict[str,
         "x": at[0],
         "y": at[1],
         "inwards": beat.what in _INWARDS,
-        "pot": beat.what == "award",
+        "shared": beat.what == "award",
     }
     if beat.what == "collect":
         return {**told, "cards": 2, "chips": []}

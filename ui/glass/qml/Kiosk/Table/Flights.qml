@@ -33,7 +33,7 @@ Item {
         property real way: 1 // 0 where it begins, 1 where it ends
 
         readonly property bool cards: (flight.cards ?? 0) > 0
-        readonly property point far: cards ? root.rack : flight.pot ? root.pot : root.tray
+        readonly property point far: cards ? root.rack : flight.shared ? root.pot : root.tray
         readonly property real out: flight.inwards ? 1 - way : way // 0 at the player's end
 
         visible: way < 1
