@@ -7,7 +7,7 @@ from kiosk.ledger.effects import EFFECTS, post
 from kiosk.ledger.entries import round_of, seat_of
 from kiosk.ledger.records import CashOutPaid, PoweredUp, Record, UserAdded
 from kiosk.ledger.table_state import Snapshot, TableState
-from kiosk.ledger.upgrades import version_in
+from kiosk.ledger.upgrades import BROUGHT, version_in
 from kiosk.rules.cards.positions import SEATS
 
 
@@ -15,6 +15,8 @@ def against(state: TableState, record: Record | Snapshot, entry: Entry) -> Itera
     kind, version, _, round_number, seat, who, _, _, postings = entry
     if version < version_in(type(record), state.generation) and type(record) is not PoweredUp:
         yield f"the release in charge did not write {kind} of version {version} any more"
+    if BROUGHT.get(type(record), 1) > state.generation:
+        yield f"the release in charge did not write {kind} yet"
     persons = EFFECTS[type(record)].persons or (isinstance(record, CashOutPaid) and record.by_hand)
     if (persons or who) and (words := _why_not_named(state, record, persons, who)):
         yield words

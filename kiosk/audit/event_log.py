@@ -243,6 +243,9 @@ def _seat_words(record: records.SeatRecord) -> LogWords:  # noqa: C901, PLR0912 
             return Sentence("The seat calls an attendant."), None
         case records.CallAnswered():
             return Sentence("The attendant came."), None
+        case records.CashOutPlanned():
+            planned = Sentence("The player cashes out when the round is over.")
+            return planned if record.planned else Sentence("The player does not cash out after all."), None
         case records.CashOutAsked():
             return _cents(Sentence("The seat waits to be paid out."), record.cents)
         case records.CashOutCancelled():

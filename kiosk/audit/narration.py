@@ -53,7 +53,7 @@ def tell(game: Game, state: Round, event: events.Event, say: Say = ENGLISH.say) 
             yield say("The dealer shows {cards}", cards=show(cards))
         case events.DealerSet(cards, way):
             told = mark("The dealer keeps {cards}: house way {way}, {words}")
-            yield say(told, cards=show(cards), way=way, words=spec_of(game.name).ways[way - 1])
+            yield say(told, cards=show(cards), way=way, words=say(spec_of(game.name).ways[way - 1]))
         case events.Declared(kind, seat, complete):
             what, remedy = say(IN_WORDS[kind]), game.remedies[kind]
             what = say("{what} (seat {seat})", what=what, seat=seat) if seat else what

@@ -43,6 +43,7 @@ from kiosk.ledger.table_state import (
     Place,
     ShoeState,
     TableState,
+    Win,
     game_of_round,
 )
 from kiosk.policy import access
@@ -61,6 +62,9 @@ R = TypeVar("R", TableState, Place)
 Changes = dict[str, Any]  # fields and what they become
 BANK_ROUNDS = 25  # after so many, every time bank is full again
 _KEPT_HITS = 25
+_WINS_SINCE = 3  # the generation that remembers them
+_LATEST_WINS, _HIGHEST_WINS = 6, 50
+_DAY_MS = 25 * 3_600_000  # the longest there is
 _AFTER = dict(pairwise(STAGES))  # which step of the decks' opening comes after which
 
 
@@ -99,16 +103,19 @@ def each(places: tuple[Place, ...], **changes: Any) -> tuple[Place, ...]:
     return tuple(map(Place._make, after))
 
 
+_NOBODYS: Changes = {"leaving": False, "cash_out_planned": False, "ready": False, "repeats": ()}
+
+
 def take_seat(state: TableState, record: SeatTaken) -> Changes:
     bank = state.config.pace.time_bank_ms if state.config else 0
-    changes = seat_change(state, record.seat, taken=True, leaving=False, ready=False, repeats=(), bank_ms=bank)
+    changes = seat_change(state, record.seat, taken=True, bank_ms=bank, **_NOBODYS)
     if not any(place.taken for place in state.places):
         changes["first"] = record.seat
     return changes
 
 
 def leave_seat(state: TableState, record: SeatLeft) -> Changes:
-    return seat_change(state, record.seat, taken=False, leaving=False, ready=False, repeats=(), calling=False)
+    return seat_change(state, record.seat, taken=False, calling=False, **_NOBODYS)
 
 
 def place_bet(state: TableState, record: BetPlaced) -> Changes:
@@ -190,6 +197,7 @@ def step(state: TableState, record: RoundStepped, at_ms: int, _: tuple[str, ...]
         return {
             "round": after,
             "last": shown.settlement if isinstance(shown, Settled) else None,
+            "wins": remember_wins(state, shown.settlement, at_ms) if isinstance(shown, Settled) else state.wins,
             **_end_round(state, opened, after, last.settlement, at_ms),
         }
     if type(last) is Decided:
@@ -214,6 +222,25 @@ def _end_round(state: TableState, opened: RoundOpened, played: Round, settlement
     if state.shoe is not None:
         changes["shoe"] = state.shoe._replace(used=state.shoe.used + played.cards_gone)
     return changes
+
+
+def remember_wins(state: TableState, shown: Settlement, at_ms: int) -> tuple[Win, ...]:
+    """The wins that are told while nobody plays: the latest, and those that may be the highest of their day."""
+    if state.generation < _WINS_SINCE:
+        return state.wins
+    won = [
+        Win(state.round_number, one.seat, one.returned - one.staked, tuple(filter(None, one.hands)), at_ms)
+        for one in shown.seats
+        if one.returned > one.staked
+    ]
+    every = (*state.wins, *won)
+    high: list[Win] = []  # each higher than all later ones, so that the highest since any moment is among them
+    highest = max((one.cents for one in every[-_LATEST_WINS:]), default=0)
+    for one in reversed(every[:-_LATEST_WINS]):
+        if one.cents > highest and at_ms - one.at_ms <= _DAY_MS:
+            high.insert(0, one)
+            highest = one.cents
+    return (*high[:_HIGHEST_WINS], *every[-_LATEST_WINS:])
 
 
 def award(state: TableState, record: HandPayRaised | PoolWon, at_ms: int, _: tuple[str, ...] = ()) -> Changes:

@@ -70,13 +70,16 @@ def _of_seat(record: SeatRecord) -> Effect:  # noqa: C901, PLR0912 (a case a kin
             return Effect(lambda s, r: seat_change(s, r.seat, calling=True), aside=True)
         case records.CallAnswered():
             return Effect(lambda s, r: seat_change(s, r.seat, calling=False), persons=1, aside=True)
+        case records.CashOutPlanned():
+            return Effect(lambda s, r: seat_change(s, r.seat, cash_out_planned=r.planned), aside=True)
         case records.CashOutAsked():
-            return Effect(lambda s, r: seat_change(s, r.seat, cashing_out=True))
+            return Effect(lambda s, r: seat_change(s, r.seat, cashing_out=True, cash_out_planned=False))
         case records.CashOutCancelled():
-            return Effect(lambda s, r: seat_change(s, r.seat, cashing_out=False, leaving=False), persons=1)
+            kept = {"cashing_out": False, "cash_out_planned": False, "leaving": False}
+            return Effect(lambda s, r: seat_change(s, r.seat, **kept), persons=1)
         case records.CashOutPaid():
             return Effect(
-                lambda s, r: seat_change(s, r.seat, cashing_out=False),
+                lambda s, r: seat_change(s, r.seat, cashing_out=False, cash_out_planned=False),
                 lambda _, r: move_cents(r.cents, credit(r.seat), ATTENDANT if r.by_hand else CASH),
                 meters.count_cash_out,
             )

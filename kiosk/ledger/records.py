@@ -117,6 +117,13 @@ class CallAnswered(NamedTuple):
     seat: int
 
 
+class CashOutPlanned(NamedTuple):
+    """The player wants to be paid when this hand is over, or, if not `planned`, no more."""
+
+    seat: int
+    planned: bool
+
+
 class CashOutAsked(NamedTuple):
     """The seat waits to be paid its whole credit."""
 
@@ -443,25 +450,10 @@ class LoggedOut(NamedTuple):
 
 # Every kind. What each does, kiosk/ledger/effects.py says; how the log words it, kiosk/audit/event_log.py.
 
-SeatRecord = (
-    SeatTaken
-    | SeatLeft
-    | LeaveAsked
-    | CreditBought
-    | CreditGiven
-    | BetPlaced
-    | BetUndone
-    | BetsReturned
-    | SeatReady
-    | ChipMoved
-    | ChipRefused
-    | TimeBankUsed
-    | AttendantCalled
-    | CallAnswered
-    | CashOutAsked
-    | CashOutCancelled
-    | CashOutPaid
-)
+PlayerRecord = SeatTaken | SeatLeft | LeaveAsked | AttendantCalled | CallAnswered
+CreditRecord = CreditBought | CreditGiven | CashOutPlanned | CashOutAsked | CashOutCancelled | CashOutPaid
+BetRecord = BetPlaced | BetUndone | BetsReturned | SeatReady | ChipMoved | ChipRefused | TimeBankUsed
+SeatRecord = PlayerRecord | CreditRecord | BetRecord
 WinRecord = HandPayRaised | PoolWon | HandPayConfirmed | HandPayDisputed
 RoundRecord = (
     DecksMoved

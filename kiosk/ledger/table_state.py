@@ -48,6 +48,7 @@ class Place(NamedTuple):
     ready: bool = False
     chip: bool = False  # one lies on the bet sensor
     leaving: bool = False
+    cash_out_planned: bool = False  # after this hand
     cashing_out: bool = False
     calling: bool = False
     bank_ms: int = 0
@@ -113,6 +114,16 @@ class Hit(NamedTuple):
     at_ms: int
 
 
+class Win(NamedTuple):
+    """What a seat gained by a round, and the hands that everybody saw it with."""
+
+    round: int
+    seat: int
+    cents: int
+    hands: tuple[str, ...]
+    at_ms: int
+
+
 class ActiveFault(NamedTuple):
     fault: str
     seat: int | None
@@ -153,6 +164,7 @@ class TableState(NamedTuple):
     hand_pays: tuple[HandPay, ...] = ()
     hand_pay_count: int = 0
     hits: tuple[Hit, ...] = ()
+    wins: tuple[Win, ...] = ()  # the latest, and those of a day that no later one exceeds
     plan: EndPlanned | None = None
     faults: tuple[ActiveFault, ...] = ()
     closed: str | None = None

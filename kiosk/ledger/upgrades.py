@@ -17,9 +17,13 @@ from kiosk.ledger.codec import name_of
 from kiosk.ledger.reasons import Reason, Why
 from kiosk.ledger.records import (
     BetsReturned,
+    CashOutPlanned,
     ChipRefused,
+    ClockJumped,
     FaultRaised,
+    HandPayRaised,
     LedgerMade,
+    PoolWon,
     PoweredUp,
     RoundOpened,
     RoundStepped,
@@ -35,7 +39,8 @@ Step = Callable[[Plain], Plain]
 # 2: release 0.2.0. Rounds record their rules; hand-pays and what is won of the pool are records; voided rounds are
 #    counted; why bets came back or a chip was not taken is a code, what a line pays is typed, and a fault has no
 #    sentence but its evidence; a clock that was set is recorded.
-# 3: release 0.3.0. Bets may be placed while the decks are opened, and are filed under the round that follows.
+# 3: release 0.3.0. Bets may be placed while the decks are opened, and are filed under the round that follows; that a
+#    player wants to be paid after the hand is recorded; the latest wins and the highest of the day are remembered.
 GENERATION = 3
 
 
@@ -162,6 +167,12 @@ def _snapshot_of_2(snapshot: Plain) -> Plain:
     return {"state": {**state, **now}}
 
 
+def _snapshot_of_3(snapshot: Plain) -> Plain:
+    state = snapshot["state"]
+    places = [{**place, "cash_out_planned": False} for place in state["places"]]
+    return {"state": {**state, "places": places, "wins": []}}
+
+
 # The steps of each kind from its first version on, each with the generation that brought it.
 STEPS: Mapping[type, tuple[tuple[int, Step], ...]] = {
     BetsReturned: ((2, _code_returned),),
@@ -171,8 +182,11 @@ STEPS: Mapping[type, tuple[tuple[int, Step], ...]] = {
     PoweredUp: ((2, _say_generation),),
     RoundOpened: ((2, _record_rules),),
     RoundStepped: ((2, _type_settled),),
-    Snapshot: ((2, _snapshot_of_2),),
+    Snapshot: ((2, _snapshot_of_2), (3, _snapshot_of_3)),
 }
+
+# The kinds that the first release did not write, with the generation that brought each.
+BROUGHT: Mapping[type, int] = {HandPayRaised: 2, PoolWon: 2, ClockJumped: 2, CashOutPlanned: 3}
 
 
 def version_of(kind: type) -> int:

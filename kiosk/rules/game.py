@@ -8,7 +8,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
-from typing import NamedTuple
 
 from kiosk.base.frozen import Frozen
 from kiosk.base.plain_text import printable
@@ -28,6 +27,7 @@ from kiosk.rules.events import (
 )
 from kiosk.rules.intents import Decide, Declare, Intent, Proceed, Refusal, Refused
 from kiosk.rules.irregularities import COUNT_FAILED, DISCARD_CARD, SHORT_DECK, VOID_ALL, VOID_SEAT, Remedy
+from kiosk.rules.layouts import Inscription, Spot
 from kiosk.rules.pay.money import MAX_CENTS, Pay
 from kiosk.rules.pay.paytables import Paytable, pay_table
 from kiosk.rules.pay.pool import WAGER_CENTS, Meter, MeterResult, contributions, settle_pool
@@ -45,28 +45,6 @@ from kiosk.rules.round import (
 
 _WHOLE = {int}
 PLAYS, SECOND, DISCARD, HELD = "plays", "second", "discard", "held"  # roles of a card: held, nothing is decided of it
-
-
-class Spot(NamedTuple):
-    """A betting spot of a seat's layout: column to the right, row away from the player, as the player sees it."""
-
-    wager: str
-    column: int
-    row: int
-    label: str
-    for_cards: bool = False  # it takes no chips
-
-
-class Inscription(NamedTuple):
-    """What the felt says about a wager: what each hand pays, or what may be wagered."""
-
-    title: str
-    lines: tuple[tuple[str, Pay | str], ...]
-
-
-def inscribe(title: str, pays: Mapping[str, Pay]) -> Inscription:
-    """A pay table as the felt prints it, always in terms of "to"."""
-    return Inscription(title, tuple(pays.items()))
 
 
 class Game(ABC):

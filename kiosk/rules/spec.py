@@ -119,6 +119,8 @@ class Help:
     steps: Callable[[Any, Ranges], Iterable[Step]]  # how it is played, with what the house elected
     # By an inscription's title: what has to be known beside its figures.
     note: Callable[[str, Any], Sentence | None] = lambda _, __: None
+    # By a wager's name: what its spot tells of it, beside its tables.
+    spot: Callable[[str, Any], Iterable[Sentence]] = lambda _, __: ()
     late: str  # what is decided for a seat whose time has run out
     main: str  # the wagers that are priced together
     edge_of: str  # "House edge, of the ante"
@@ -168,6 +170,9 @@ class GameSpec:
     from_shoe: bool = False  # dealt from a shoe of several decks, which lasts many rounds
     house_way: Callable[[tuple[Card, ...]], str] | None = None  # what the house itself would decide with these cards
     ways: tuple[str, ...] = ()  # of setting the dealer's hand, from the first on
+    way_of: Callable[[Sequence[Card]], int] = lambda _: (
+        0
+    )  # by which of them, counted from 1, the dealer's cards are set
 
     # The glass.
     decisions: Mapping[str, Acted]  # by their verbs

@@ -31,7 +31,7 @@ from kiosk.rules.pay.settlement import Settlement
 from kiosk.rules.round import SeatState
 from kiosk.rules.rule_sets import spec_of
 from kiosk.rules.rulebook import rules_in_force
-from kiosk.table.seat_decisions import go, returned, said, unfit
+from kiosk.table.seat_decisions import cash_out, go, returned, said, unfit
 from kiosk.table.shuffler import Shuffler
 from kiosk.table.timers import Timers
 
@@ -334,12 +334,16 @@ def after_result(
 
 
 def leavers(state: TableState, config: TableConfig) -> tuple[records.Record, ...]:
-    """Whoever wanted to leave, and neither plays nor waits for an attendant any more, goes."""
+    """Whoever wanted to leave or to be paid, and neither plays nor waits for an attendant any more, does."""
     gone: list[records.Record] = []
     for place in state.places:
-        if place.taken and place.leaving and not state.locked(place.seat):
+        if not place.taken or state.locked(place.seat):
+            continue
+        if place.leaving:
             paid = (*returned(place, Reason(Why.LEAVING)), *go(state, config, place))
             gone += [record for record in paid if not isinstance(record, records.LeaveAsked)]
+        elif place.cash_out_planned:
+            gone += cash_out(state, config, place) or (records.CashOutPlanned(place.seat, planned=False),)
     return tuple(gone)
 
 

@@ -4,6 +4,7 @@ Each is wrapped in an Ask: the asker's own id, by which a repeated tap is known,
 the seat's state that the asker saw.
 """
 
+from enum import StrEnum
 from typing import NamedTuple
 
 from kiosk.policy.access import Role
@@ -24,6 +25,14 @@ class BuyIn(NamedTuple):
 
 
 class Bet(NamedTuple):
+    seat: int
+    wager: str
+    cents: int
+
+
+class BetCustom(NamedTuple):
+    """So much is to lie on the spot, and on those that always equal it."""
+
     seat: int
     wager: str
     cents: int
@@ -78,6 +87,21 @@ class CashOut(NamedTuple):
     seat: int
 
 
+class Then(StrEnum):
+    """What a player does when the hand is over."""
+
+    PLAY = "play"
+    CASH_OUT = "cash-out"
+    LEAVE = "leave"
+
+
+class AfterHand(NamedTuple):
+    """When the hand that is played has been seen. Afterwards it is asked for at once."""
+
+    seat: int
+    then: Then
+
+
 class Leave(NamedTuple):
     """I go, after the round if one is in play, and take my credit."""
 
@@ -88,6 +112,7 @@ SeatRequest = (
     Sit
     | BuyIn
     | Bet
+    | BetCustom
     | Undo
     | Clear
     | Repeat
@@ -99,6 +124,7 @@ SeatRequest = (
     | Cut
     | CallAttendant
     | CashOut
+    | AfterHand
     | Leave
 )
 

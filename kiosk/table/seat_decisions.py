@@ -25,6 +25,7 @@ _WHILE_STOPPED = (
     requests.CallAttendant,
     requests.Leave,
     requests.CashOut,
+    requests.AfterHand,
 )  # no play and no money in, but a player may still go
 
 
@@ -38,7 +39,7 @@ def decide_seat(state: TableState, config: TableConfig, request: requests.SeatRe
     if not isinstance(request, requests.Sit | requests.CallAttendant):
         if not place.taken:
             return Refused(Refusal.SEAT_EMPTY, seat, "seat", "Nobody sits here.")
-        if state.locked(seat) and not isinstance(request, requests.Leave):
+        if state.locked(seat) and not isinstance(request, requests.Leave | requests.AfterHand):
             return Refused(Refusal.SEAT_LOCKED, seat, "seat", "The seat waits for an attendant.")
     return _DECIDERS[type(request)](state, config, place, request)
 
@@ -56,8 +57,11 @@ _PLAIN = (
 )
 
 
-def prospects(state: TableState, config: TableConfig, seat: int) -> Prospects:
+def prospects(state: TableState, seat: int) -> Prospects:
     """What this seat would be answered now, for each request that says no more than its number: None if it is taken."""
+    config = state.config
+    if config is None:
+        return {}
     made = ((request, decide_seat(state, config, request(seat))) for request in _PLAIN)
     return {request: answer if isinstance(answer, Refused) else None for request, answer in made}
 
@@ -170,9 +174,25 @@ def _bet(state: TableState, config: TableConfig, place: Place, request: requests
     if request.cents not in config.chips:
         return Refused(Refusal.BAD_VALUE, place.seat, "chip", "The table has no such chip.")
     cents = limit.most if limit.least == limit.most else request.cents  # a fixed amount is staked whole
+    return _stake(state, config, place, _with_equals(state, request.wager, cents))
+
+
+def _with_equals(state: TableState, wager: str, cents: int) -> records.Stakes:
+    """A stake, and the same on the wagers that always equal it."""
     together = state.game().equal_wagers
-    wagers = together if request.wager in together else (request.wager,)
-    return _stake(state, config, place, tuple((wager, cents) for wager in wagers))
+    return tuple((one, cents) for one in (together if wager in together else (wager,)))
+
+
+def _bet_custom(state: TableState, config: TableConfig, place: Place, request: requests.BetCustom) -> Decision:
+    if refused := _betting(state, place.seat):
+        return refused
+    if refused := _outside(place.seat, config.limit(request.wager), request.cents):
+        return refused
+    lying = place.bets.get(request.wager, 0)
+    if request.cents <= lying:
+        words = f"There are {dollars(lying)} on the {stake_words(request.wager)} already."
+        return Refused(Refusal.WRONG_AMOUNT, place.seat, request.wager, words)
+    return _stake(state, config, place, _with_equals(state, request.wager, request.cents - lying))
 
 
 def _undo(state: TableState, _: TableConfig, place: Place, __: requests.Undo) -> Decision:
@@ -220,14 +240,12 @@ def _bet_most(state: TableState, config: TableConfig, place: Place, __: requests
     if refused := _betting(state, place.seat):
         return refused
     limit = config.limits[0]
-    game = state.game()
-    wagers = game.equal_wagers if limit.wager in game.equal_wagers else (limit.wager,)
     lying = place.bets.get(limit.wager, 0)
-    reached = min(limit.most, lying + state.credit(place.seat) // len(wagers))
+    reached = min(limit.most, lying + state.credit(place.seat) // len(_with_equals(state, limit.wager, 0)))
     more = reached // limit.step * limit.step - lying
     if more <= 0 or lying + more < limit.least:
         return Refused(Refusal.NOTHING_THERE, place.seat, "most", "The bet is as high as it goes.")
-    return _stake(state, config, place, tuple((wager, more) for wager in wagers))
+    return _stake(state, config, place, _with_equals(state, limit.wager, more))
 
 
 def _unready(state: TableState, _: TableConfig, place: Place, __: requests.Unready) -> Decision:
@@ -288,15 +306,38 @@ def pay_out(state: TableState, config: TableConfig, seat: int) -> tuple[records.
     return (records.CashOutAsked(seat, cents),)
 
 
-def _cash_out(state: TableState, config: TableConfig, place: Place, __: requests.CashOut) -> Decision:
+def _cash_out(
+    state: TableState, config: TableConfig, place: Place, __: requests.CashOut | requests.AfterHand
+) -> Decision:
     if in_round(state, place.seat):
         return Refused(Refusal.IN_ROUND, place.seat, "round", "Your hand is in play: cash out after the round.")
+    paid = cash_out(state, config, place)
+    return paid or Refused(Refusal.INSUFFICIENT_CREDIT, place.seat, "credit", "There is no credit to pay.")
+
+
+def cash_out(state: TableState, config: TableConfig, place: Place) -> tuple[records.Record, ...]:
+    """All that the seat has is to be paid; nothing, if there is nothing."""
     if not state.credit(place.seat) and not place.touches:
-        return Refused(Refusal.INSUFFICIENT_CREDIT, place.seat, "credit", "There is no credit to pay.")
+        return ()
     return (*returned(place, Reason(Why.CASHING_OUT)), *pay_out(state, config, place.seat))
 
 
-def _leave(state: TableState, config: TableConfig, place: Place, __: requests.Leave) -> Decision:
+def _after_hand(state: TableState, config: TableConfig, place: Place, request: requests.AfterHand) -> Decision:
+    """What waits for the end of the hand is recorded: a restart forgets nothing of it."""
+    seat, then = place.seat, request.then
+    if then == requests.Then.PLAY:
+        if not place.cash_out_planned:
+            return Refused(Refusal.NOTHING_THERE, seat, "seat", "No cash-out is planned.")
+        return (records.CashOutPlanned(seat, planned=False),)
+    if then == requests.Then.CASH_OUT and (place.cash_out_planned or place.cashing_out):
+        return Refused(Refusal.NOTHING_THERE, seat, "seat", "The cash-out is planned already.")
+    waits = state.phase == Phase.RESULT or in_round(state, seat) or state.locked(seat)
+    if then == requests.Then.LEAVE:
+        return (records.LeaveAsked(seat),) if waits and not place.leaving else _leave(state, config, place, request)
+    return (records.CashOutPlanned(seat, planned=True),) if waits else _cash_out(state, config, place, request)
+
+
+def _leave(state: TableState, config: TableConfig, place: Place, __: requests.Leave | requests.AfterHand) -> Decision:
     if place.leaving:
         return Refused(Refusal.NOTHING_THERE, place.seat, "seat", "The seat is already on its way out.")
     if in_round(state, place.seat) or state.locked(place.seat):
@@ -320,6 +361,7 @@ _DECIDERS: dict[type, Callable[[TableState, TableConfig, Place, Any], Decision]]
     requests.Sit: _sit,
     requests.BuyIn: _buy_in,
     requests.Bet: _bet,
+    requests.BetCustom: _bet_custom,
     requests.Undo: _undo,
     requests.Clear: _clear,
     requests.Repeat: _repeat,
@@ -331,5 +373,6 @@ _DECIDERS: dict[type, Callable[[TableState, TableConfig, Place, Any], Decision]]
     requests.Cut: _cut,
     requests.CallAttendant: _call,
     requests.CashOut: _cash_out,
+    requests.AfterHand: _after_hand,
     requests.Leave: _leave,
 }

@@ -47,11 +47,13 @@ from kiosk.table.seat_decisions import Prospects, decide_seat, prospects
 from kiosk.table.sessions import Sessions, decide_login
 from kiosk.table.shuffler import NotWhole, Shuffler
 from kiosk.table.staff_decisions import Staff, decide_staff, first_user
-from kiosk.table.story.script import story_ms
+from kiosk.table.story.beats import Beat
+from kiosk.table.story.script import script, story_ms
 from kiosk.table.timers import Running, Timers, clock_jumped
-from kiosk.table.views import TableView, public_records, seat_view, table_view
+from kiosk.table.views import Found, TableView, public_records, seat_view, table_view
 
 Observer = Callable[[tuple[Record, ...], TableView], None]
+Show = Callable[[tuple[Record, ...], TableView, tuple[Beat, ...]], None]
 
 SNAPSHOT_EVERY = 200  # entries, so that opening reads few of them
 RETRY_MS = 1_000  # between attempts to open a ledger that failed
@@ -77,7 +79,9 @@ class Table:
         self._pins = pins
         self._damage = damage
         self._observers: list[Observer] = []
-        self._shown: TableView | None = None  # the latest view, if somebody tells players the story
+        self._show: Show | None = None  # whoever tells players the story
+        self._behind: Callable[[int], bool] = lambda _: False  # whether, by now, it should have been told and was not
+        self._shown: TableView | None = None  # the latest view that it was told
         self._answers = Answers(session_token())
         self._reports: deque[Report] = deque()  # of the sensors, not taken in yet
         self._sensor_faults = SensorFaults()
@@ -89,6 +93,7 @@ class Table:
         self._retry_ms = 0
         self._timers = Timers()
         self._state = TableState()
+        self._views, self._prospects = Found(table_view), Found(prospects)
         self._since_snapshot = 0
         self._shuffler = self._new_shuffler()
         self._clock_watch = ClockWatch(clock, self._load())
@@ -112,7 +117,7 @@ class Table:
 
     def view(self) -> TableView:
         """What everybody may see; while the ledger cannot be written, its fault too."""
-        view = table_view(self._state)._replace(held=self._held)
+        view = self._views.of(self._state)._replace(held=self._held)
         if self._halt is None:
             return view
         halted = ActiveFault(ledger_fault(self._halt.trouble).name, None, "")
@@ -124,14 +129,20 @@ class Table:
 
     def prospects(self, seat: int) -> Prospects:
         """What a seat would be answered now, request by request, of those that say no more than its number."""
-        config = self._state.config
-        return prospects(self._state, config, seat) if config is not None and self._halt is None else {}
+        return self._prospects.of(self._state, seat) if self._halt is None else {}
 
-    def observe(self, observer: Observer, *, shows: bool = False) -> None:
-        """Be told, after each commit, what everybody may know of it. For whoever shows it to players, clocks wait."""
+    def prospect(self, request: SeatRequest) -> Refused | None:
+        """Why this would be refused now; None if it would be taken."""
+        answer = decide_seat(self._state, self._config, request)
+        return answer if isinstance(answer, Refused) else None
+
+    def observe(self, observer: Observer) -> None:
+        """Be told, after each commit, what everybody may know of it."""
         self._observers.append(observer)
-        if shows:
-            self._shown = self.view()
+
+    def show(self, show: Show, behind: Callable[[int], bool] = lambda _: False) -> None:
+        """Be told as well how it is shown to players, beat by beat. The clocks wait for it, also where it is behind."""
+        self._show, self._behind, self._shown = show, behind, self.view()
 
     def next_deadline_ms(self) -> int | None:
         """When, by the steady clock, the table will do something by itself; None if it waits for people alone."""
@@ -215,11 +226,6 @@ class Table:
             self._held, self._covered = held, covered
             self._tell(())
             self._drive()
-
-    def start_clock_anew(self) -> None:
-        """Players have yet to be shown what the clock that runs is for."""
-        self._timers.pause()
-        self._drive()
 
     def attended(self, session: str) -> bool:
         """Whoever has this session is still at the menu; whether it lasts."""
@@ -311,7 +317,10 @@ class Table:
         if state.config is None or state.stopped() or self._covered or (self._held and state.phase != Phase.PLAYING):
             self._timers.pause()
             return ()
-        return dealer.due(state, self._timers, self._shuffler, self._chance, self._clock.steady_ms())
+        now = self._clock.steady_ms()
+        if self._behind(now):  # players have yet to be shown what the clock that runs is for: it starts anew
+            self._timers.pause()
+        return dealer.due(state, self._timers, self._shuffler, self._chance, now)
 
     def _commit(self, records: tuple[Record | Snapshot, ...]) -> bool:
         """Append the dealer's records; whether the ledger took them."""
@@ -344,13 +353,16 @@ class Table:
         self._write_snapshot(records)
 
     def _tell(self, records: tuple[Record | Snapshot, ...]) -> None:
-        if self._observers:
-            told, view = public_records(self._state, records), self.view()
-            if self._shown is not None:
-                self._timers.tell(story_ms(self._shown, told, view), self._clock.steady_ms())
-                self._shown = view
-            for observer in self._observers:
-                observer(told, view)
+        if not self._observers and self._show is None:
+            return
+        told, view = public_records(self._state, records), self.view()
+        if self._show is not None and self._shown is not None:
+            beats = script(self._shown, told, view)
+            self._timers.tell(story_ms(beats), self._clock.steady_ms())
+            self._shown = view
+            self._show(told, view, beats)
+        for observer in self._observers:
+            observer(told, view)
 
     def _handle(self, record: Record | Snapshot) -> None:
         """What a record that is now durable does to the volatile parts: the decks, the snapshots, the checkpoint."""

@@ -3,12 +3,13 @@
 A card that lies face down is not in the public view at all, nor is a decision of a street that is still open.
 """
 
+from collections.abc import Callable
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from kiosk.ledger.effects import EFFECTS, Public
 from kiosk.ledger.records import Record, RoundOpened, RoundStepped, ShoeLoaded
-from kiosk.ledger.table_state import ActiveFault, Hit, Phase, Snapshot, TableState
+from kiosk.ledger.table_state import ActiveFault, Hit, Phase, Snapshot, TableState, Win
 from kiosk.policy.config import Limit, Pace, TableConfig
 from kiosk.policy.faults import Stops
 from kiosk.rules.cards.positions import SEATS
@@ -17,6 +18,8 @@ from kiosk.rules.pay.money import MICROS_PER_CENT
 from kiosk.rules.pay.pool import WAGER_CENTS
 from kiosk.rules.pay.settlement import Pass, Settlement
 from kiosk.rules.round import PublicView, SeatView
+
+Answer = TypeVar("Answer")
 
 
 class Choice(NamedTuple):
@@ -48,6 +51,7 @@ class SeatOnTable(NamedTuple):
     chip: Chip
     locked: bool
     leaving: bool
+    cash_out_planned: bool  # after this hand
     calling: bool
     hand_pays: tuple[int, ...]
     cashing_out: bool
@@ -70,6 +74,7 @@ class TableView(NamedTuple):
     last_round: int
     passes: tuple[Pass, ...]  # in which order the dealer serves the wagers of a settled round
     hits: tuple[Hit, ...]
+    wins: tuple[Win, ...]  # while nobody plays
     commitment: str | None  # of the deck or shoe in play
     meter_cents: int | None
     progressive_stopped: bool
@@ -82,6 +87,22 @@ class TableView(NamedTuple):
     closed: str | None
     faults: tuple[ActiveFault, ...]  # without what only staff may know
     held: bool = False  # staff use the screen: no new round begins
+
+
+class Found(Generic[Answer]):
+    """What follows from a state, found once for it: between two commits the screen asks often."""
+
+    def __init__(self, find: Callable[..., Answer]) -> None:
+        self._find = find
+        self._state: TableState | None = None
+        self._answers: dict[tuple[int, ...], Answer] = {}
+
+    def of(self, state: TableState, *seat: int) -> Answer:
+        if state is not self._state:
+            self._state, self._answers = state, {}
+        if seat not in self._answers:
+            self._answers[seat] = self._find(state, *seat)
+        return self._answers[seat]
 
 
 def table_view(state: TableState) -> TableView:
@@ -105,6 +126,7 @@ def table_view(state: TableState) -> TableView:
         last_round=state.last_round,
         passes=state.game().passes(state.round) if state.round is not None and state.round.settlement else (),
         hits=state.hits,
+        wins=state.wins if state.phase == Phase.ATTRACT else (),
         commitment=committed,
         meter_cents=shown_pool(state),
         progressive_stopped=state.stopped(Stops.PROGRESSIVE) is not None,
@@ -160,6 +182,7 @@ def _seat(state: TableState, seat: int, hidden_stake: int) -> SeatOnTable:
         chip=chip,
         locked=state.locked(seat),
         leaving=place.leaving,
+        cash_out_planned=place.cash_out_planned,
         calling=place.calling,
         hand_pays=tuple(pay.cents for pay in state.hand_pays if pay.seat == seat),
         cashing_out=place.cashing_out,

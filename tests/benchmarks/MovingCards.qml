@@ -12,7 +12,6 @@ Window {
 
     Stage {
         anchors.fill: parent
-        plain: false
 
         Picture {
             name: "table/room.webp"

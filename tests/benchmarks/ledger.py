@@ -60,7 +60,8 @@ class Bare:
         for entry in entries:
             self._number += 1
             number = self._number
-            execute("INSERT INTO event VALUES (?,?,?,?,?,?,?,?,?,?)", (number, *entry[:8], bytes(32)))
+            row = (number, *entry[:5], ",".join(entry.who) or None, entry.intent, entry.payload, bytes(32))
+            execute("INSERT INTO event VALUES (?,?,?,?,?,?,?,?,?,?)", row)
             lines = [(number, line, *posting) for line, posting in enumerate(entry.postings)]
             self.connection.executemany("INSERT INTO posting VALUES (?,?,?,?)", lines)
         execute("COMMIT")

@@ -17,7 +17,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-BEFORE = os.environ.get("CROUPIER_BENCH_BEFORE", "70657ad")
+BEFORE = os.environ.get("CROUPIER_BENCH_BEFORE", "319a941")
 LONG = int(os.environ.get("CROUPIER_BENCH_ROUNDS", "1000000"))
 MOST = 1.1
 TURNS = 7

@@ -11,6 +11,7 @@ from kiosk.policy.device import Device, save_device
 from kiosk.policy.faults import FAULTS, Clears, Stops, clearing_needs_two
 from kiosk.table.requests import (
     AddUser,
+    AfterHand,
     AnswerCall,
     CallAttendant,
     CancelCashOut,
@@ -37,6 +38,7 @@ from kiosk.table.requests import (
     SetDevice,
     Sit,
     StartMode,
+    Then,
     TransferPool,
     Undo,
 )
@@ -155,8 +157,9 @@ def _device(table: GoldenTable) -> None:
 def _first_evening(table: GoldenTable) -> None:
     """Every touch that a player has, some with less than the minimum, and some too late."""
     table.sit(1, 2, 4)
-    table.until(Phase.BETTING)
+    table.until(Phase.OPENING)
     table.stake(1, ante=500, trips_plus=100, pocket_bonus=100)
+    table.until(Phase.BETTING)
     table.does(Undo(1))
     table.does(Double(1))
     table.stake(2, ante=2_500)
@@ -188,6 +191,13 @@ def _first_evening(table: GoldenTable) -> None:
     table.clock.pass_ms(240_000)
     table.until_between_rounds()
     table.staff_does("sam", OpenTable())
+    table.dealt()
+    for seat in (1, 2):
+        table.does(AfterHand(seat, Then.CASH_OUT))
+    table.does(AfterHand(1, Then.PLAY))  # after all
+    table.finish()
+    table.until(Phase.BETTING)
+    table.staff_does("ann", ConfirmCashOut(2), GiveCredit(2, 100_000))
     table.play(2)
 
 

@@ -323,6 +323,7 @@ def alive(tmp_path: Path) -> Iterator[Alive]:
     alive.close()
 
 
+@pytest.mark.slow
 def test_the_simulator_is_a_sensor(alive: Alive, tmp_path: Path) -> None:
     alive.type("chip 3 on")
     assert alive.said() == "ok"

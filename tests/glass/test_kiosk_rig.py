@@ -17,7 +17,7 @@ def test_the_ledger_is_looked_at_while_the_table_plays_and_when_it_ends(tmp_path
         kiosk.driver.play_round()
         report = check_ledger(kiosk.driver)
         assert (report.rounds, report.in_play) == (1, None)
-        kiosk.driver.until(Phase.BETTING)
+        kiosk.until_phase(Phase.BETTING)
         kiosk.driver.bet_all()
     report = check_ledger(kiosk.driver)
     assert (report.rounds, report.in_play) == (2, 2)

@@ -35,6 +35,8 @@ STATES = {
     "German": ("german-betting", "german-deciding", "german-result", "german-panels"),
     "Chinese": ("chinese-betting", "chinese-deciding", "chinese-result", "chinese-panels"),
     "Spanish": ("spanish-deciding", "spanish-panels"),
+    "what a spot pays": ("spot-asked", "spot-pays"),
+    "a custom bet": ("custom-bet",),
     "help": ("panel-help", "panel-help-pages"),
     "panels": ("panel-menu", "panel-language", "panel-history", "panel-cash-out", "panel-leave", "panel-buy-in"),
     "reality check": ("panel-reality-check",),

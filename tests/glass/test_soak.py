@@ -17,6 +17,7 @@ class _Bell(QObject):
     thing = Signal(object)
 
 
+@pytest.mark.slow
 def test_a_million_signals_lose_no_reference() -> None:
     bell, heard = _Bell(), 0
     thing = object()

@@ -25,6 +25,7 @@ from kiosk.table.requests import (
     OrderReshuffle,
     StaffRequest,
 )
+from tests.kit.parameters import mostly_slow
 from tests.kit.round_cases import FAST_ACTION, HEADS_UP_NY
 from tests.kit.screen.fingers import all_items, centre
 from tests.kit.screen.journey_steps import bet, play_out
@@ -200,7 +201,7 @@ def fuzz(folder: Path, game: str, seed: int, touches: int) -> None:
         raise
 
 
-@pytest.mark.parametrize("game", [HEADS_UP_NY, FAST_ACTION])
+@pytest.mark.parametrize("game", mostly_slow([HEADS_UP_NY, FAST_ACTION], HEADS_UP_NY))
 def test_random_touches_leave_the_table_in_order(tmp_path: Path, game: str) -> None:
     fuzz(tmp_path, game, crc32(game.encode()), 150)
 

@@ -6,6 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+from PySide6.QtGui import QFontDatabase
+
+from ui.glass.screens.start_screen import load_start_font
+from ui.glass.screens.windows import CHINESE, FAMILY, load_fonts
+
 ROOT = Path(__file__).parents[2]
 # Qt's screens are fixed when its program starts, so this is a program of its own.
 PROGRAM = """
@@ -48,3 +54,13 @@ def test_each_window_is_on_its_screen(tmp_path: Path) -> None:
     )
     assert (ended.returncode, ended.stderr) == (0, "")
     assert ended.stdout.splitlines() == [f"True {screens}" for screens in PLACED.values()]
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_start_screens_font_keeps_no_other_from_being_loaded() -> None:
+    QFontDatabase.removeAllApplicationFonts()
+    load_start_font()
+    assert not QFontDatabase.hasFamily(CHINESE)
+    load_fonts()
+    assert QFontDatabase.hasFamily(CHINESE)
+    assert QFontDatabase.styles(FAMILY) == ["Regular", "SemiBold"]

@@ -33,6 +33,9 @@ def test_six_players_sit_bet_and_decide_in_the_same_instants(tmp_path: Path) -> 
         assert [kiosk.seat(seat).shown.credit for seat in SEATS] == ["$950.00"] * 6
         assert [spot(kiosk, seat, "ante").amount for seat in SEATS] == ["$25.00"] * 6
         assert [spot(kiosk, seat, "progressive").lamp for seat in SEATS] == ["detected"] * 6
+        antes = [f"seat{seat}.spot.ante" for seat in SEATS]
+        kiosk.tap_together(*antes, *(f"seat{seat}.spot.trips_plus" for seat in SEATS[:4]))  # ten fingers
+        assert [kiosk.seat(seat).shown.credit for seat in SEATS] == ["$875.00"] * 4 + ["$900.00"] * 2
         kiosk.tap_together(*(f"seat{seat}.act.ready" for seat in SEATS))
         assert kiosk.driver.state.phase == Phase.PLAYING
         await_decisions(kiosk)
@@ -42,7 +45,8 @@ def test_six_players_sit_bet_and_decide_in_the_same_instants(tmp_path: Path) -> 
         kiosk.until_phase(Phase.RESULT)
         last = kiosk.driver.state.last
         assert last is not None
-        assert [one.staked for one in last.seats] == [2_500 + 2_500 + 7_500 + 100] * 6
+        staked = 5_000 + 5_000 + 15_000 + 100
+        assert [one.staked for one in last.seats] == [staked + 2_500] * 4 + [staked] * 2
 
 
 def test_two_fingers_on_one_button_count_once(tmp_path: Path) -> None:

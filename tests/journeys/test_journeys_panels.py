@@ -8,6 +8,7 @@ from PySide6.QtQuick import QQuickItem
 
 from kiosk.base.words import Language
 from kiosk.ledger.table_state import Phase
+from kiosk.rules.pay.money import dollars
 from kiosk.table.requests import AnswerCall
 from tests.kit.screen.fingers import texts
 from tests.kit.screen.journey_steps import (
@@ -24,7 +25,7 @@ from tests.kit.screen.journey_steps import (
 )
 from tests.kit.screen.kiosk_rig import Kiosk
 from ui.glass.help.help_pages import help_pages
-from ui.i18n.catalogue.wagers import decision_words
+from ui.i18n.catalogue.wagers import decision_words, result_words, wager_words
 from ui.i18n.hand_words import hand_words
 
 NY = "heads-up-holdem/ny"
@@ -43,8 +44,8 @@ def test_a_seat_changes_its_language_in_the_middle_of_a_hand(tmp_path: Path) -> 
 
         others = labels(2)
         kiosk.tap("seat1.language")
-        assert panel(kiosk, 1).kind == ""  # nothing lies over a decision
-        assert kiosk.seat(1).shown.note == "It opens after this hand."
+        assert panel(kiosk, 1).kind == ""  # nothing lies over a decision: the next one is spoken at once
+        assert (kiosk.seat(1).shown.note, kiosk.seat(1).shown.prompt) == ("Español", Language.of("es").say("Your turn"))
         kiosk.act(1, "check")
         kiosk.tap("seat1.language")
         for code in ("es", "de", "zh", "en"):
@@ -161,10 +162,21 @@ def test_history_shows_the_seats_own_last_rounds(tmp_path: Path) -> None:
         kiosk.tap("seat1.menu", "seat1.panel.press.history", "seat2.menu", "seat2.panel.press.history")
         headings = [block["text"] for block in panel(kiosk, 1).blocks if block["kind"] == "heading"]
         assert [heading.split("   ")[0] for heading in headings] == ["Round 2", "Round 1"]
-        assert words_of(panel(kiosk, 1)).count("$25.00") >= 2
-        last = kiosk.driver.state.last
+        told, last = words_of(panel(kiosk, 1)), kiosk.driver.state.last
         assert last is not None
-        assert hand_words(Language.of("en"), last.seats[0].cards, last.community) in words_of(panel(kiosk, 1))
+        assert last.dealer is not None
+        for name, cards in (
+            ("Your cards", last.seats[0].cards),
+            ("Community cards", last.community),
+            ("Dealer", last.dealer.cards),
+        ):
+            lying = (card.replace("T", "10").translate(str.maketrans("cdhs", "♣♦♥♠")) for card in cards)
+            assert f"{name}: " + "\N{NO-BREAK SPACE}".join(lying) in told
+        assert kiosk.seat(1).shown.verdict in told  # in the words of the result
+        for line in last.seats[0].lines:
+            left = f"{wager_words(Language.of('en'), line.wager)} {dollars(line.stake)}"
+            right = f"{result_words(Language.of('en'), line.result)} {dollars(line.returned)}"
+            assert {"kind": "row", "text": left, "more": right} in panel(kiosk, 1).blocks
         assert "No rounds yet" in words_of(panel(kiosk, 2))
 
 
@@ -172,26 +184,25 @@ class Heard:
     """What would be heard."""
 
     def __init__(self) -> None:
-        self.cues: list[str] = []
-        self.said: list[tuple[str, str]] = []
-        self.room_wanted = False
+        self.cues: list[tuple[str, int | None, float]] = []
+        self.said: list[tuple[str, str, float]] = []
+        self.room_volume = 0.0
 
-    def cue(self, name: str, seat: int | None = None) -> None:  # noqa: ARG002
+    def cue(self, name: str, seat: int | None = None, volume: float = 1) -> None:
         """A sound."""
-        self.cues.append(name)
+        self.cues.append((name, seat, volume))
 
-    def say(self, language: str, phrase: str) -> None:
+    def say(self, language: str, phrase: str, volume: float = 1) -> None:
         """A phrase of the dealer's."""
-        self.said.append((language, phrase))
+        self.said.append((language, phrase, volume))
 
-    def room(self, *, wanted: bool) -> None:
-        """Whether the room is to be heard."""
-        self.room_wanted = wanted
+    def room(self, volume: float) -> None:
+        """How loud the room is to be heard."""
+        self.room_volume = volume
 
 
-def test_how_a_seat_looks_and_sounds_is_its_own(tmp_path: Path) -> None:
-    heard = Heard()
-    with journey(tmp_path, NY, sounds=heard) as kiosk:
+def test_how_a_seat_looks_is_its_own(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
         kiosk.sit(1, 2)
         small = type_size(kiosk.item("seat1.credit"))
         kiosk.tap("seat1.menu", *(f"seat1.panel.press.{name}" for name in ("large", "contrast", "four", "calm")))
@@ -202,22 +213,34 @@ def test_how_a_seat_looks_and_sounds_is_its_own(tmp_path: Path) -> None:
         assert (one.large, one.contrast, one.fourColours, one.calm) == (True,) * 4
         assert (other.large, other.contrast, other.fourColours, other.calm) == (False,) * 4
         assert type_size(kiosk.item("seat1.credit")) > small == type_size(kiosk.item("seat2.credit"))
-        assert (kiosk.application.table.shown.calm, kiosk.application.table.shown.fourColours) == (True, True)
 
-        heard.cues.clear()
-        kiosk.tap("seat1.menu", "seat1.panel.press.sound", "seat1.panel.close")
-        assert kiosk.application.controller.ui_state(1).muted
+
+def test_a_seat_is_as_loud_as_it_wants_and_what_all_hear_as_loud_as_anybody_does(tmp_path: Path) -> None:
+    heard = Heard()
+    with journey(tmp_path, NY, sounds=heard) as kiosk:
+        kiosk.sit(1, 2)
+        kiosk.tap("seat1.menu")
+        for label, volume in (("medium", 0.5), ("low", 0.2)):
+            kiosk.tap("seat1.panel.press.sound")
+            assert f"Sound: {label}" in {button["label"] for button in panel(kiosk, 1).buttons}
+            assert heard.cues[-1] == ("tap", 1, volume)  # it is heard at once
+        kiosk.tap("seat1.panel.close")
         stake(kiosk, 1, 2)
-        assert "chip-place" in heard.cues  # seat 2 wants to hear
-        kiosk.tap("seat2.menu", "seat2.panel.press.sound", "seat2.panel.close")
+        chips = [cue for cue in heard.cues if cue[0] == "chip-place"]
+        assert chips[-2:] == [("chip-place", 1, 0.2), ("chip-place", 2, 1)]
+        assert heard.room_volume == 1  # as seat 2 wants it
+        kiosk.tap("seat1.menu", "seat1.panel.press.sound", "seat1.panel.close")
+        kiosk.tap("seat2.menu", *["seat2.panel.press.sound"] * 3, "seat2.panel.close")
         heard.cues.clear()
         heard.said.clear()
         deal(kiosk, 1, 2)
         play_out(kiosk)
-        assert (heard.cues, heard.said, heard.room_wanted) == ([], [], False)
+        assert (heard.cues, heard.said, heard.room_volume) == ([], [], 0)
+        kiosk.tap("seat1.attendant")
+        assert heard.cues == [("attendant", 1, 1)]  # the staff are to hear it, whatever the seat wants
         kiosk.tap("seat2.menu", "seat2.panel.press.sound", "seat2.panel.close")
         next_bets(kiosk)
-        assert heard.said
+        assert {volume for _, _, volume in heard.said} == {1}
 
 
 def test_an_attendant_is_called_and_comes(tmp_path: Path) -> None:
@@ -226,8 +249,12 @@ def test_an_attendant_is_called_and_comes(tmp_path: Path) -> None:
         kiosk.sit(6)
         kiosk.tap("seat6.attendant")
         assert kiosk.seat(6).shown.calling
+        assert kiosk.seat(6).shown.note == "An attendant has been called."
+        kiosk.until_phase(Phase.BETTING)
+        assert kiosk.application.table.shown.phaseText == "Place your bets\nAttendant to seat 6"
         kiosk.tap("seat6.attendant")
         assert kiosk.seat(6).shown.note == "An attendant is on the way already."
         kiosk.driver.does(AnswerCall(6), by=attendant)
         kiosk.step()
         assert not kiosk.seat(6).shown.calling
+        assert kiosk.application.table.shown.phaseText == "Place your bets"

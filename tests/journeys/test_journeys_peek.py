@@ -147,7 +147,13 @@ def test_two_cards_are_chosen_during_a_peek_or_by_their_place_alone(tmp_path: Pa
         kiosk.tap("seat2.card.3", "seat2.card.0", "seat2.card.3", "seat2.card.3")  # by place; one thought better of
         assert faces(kiosk, 2) == [""] * 4
         kiosk.act(2, "split 0 3")
+        kept = [own_cards(kiosk, 1)[index] for index in (1, 2)]
         kiosk.act(3, "surrender")
+        kiosk.until(lambda: faces(kiosk, 1) == BACKS)  # the others are collected
+        hold(kiosk, "seat1.cards")
+        assert faces(kiosk, 1) == kept
+        assert kiosk.seat(1).shown.hand != ""
+        let_go(kiosk)
         kiosk.until_phase(Phase.RESULT)
         last = kiosk.driver.state.last
         assert last is not None

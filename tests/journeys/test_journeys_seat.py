@@ -10,7 +10,7 @@ from kiosk.table.requests import Ready
 from kiosk.table.views import Chip
 from tests.kit.screen.fingers import texts
 from tests.kit.screen.journey_steps import deal, decide, journey, next_bets, panel, play_out, spot, stake, words_of
-from ui.glass.seat_controller import LOOK_MS
+from ui.glass.seats.seat_bets import LOOK_MS
 
 NY, FLOP, FAST = "heads-up-holdem/ny", "flop-poker/ma", "fast-action-holdem/ma"
 
@@ -378,4 +378,4 @@ def test_surrendered_cards_stay_and_half_the_wager_is_left_at_once(tmp_path: Pat
         kiosk.until(lambda: spot(kiosk, 3, "bet").outcome == "lose")
         assert kiosk.seat(3).shown.state == "folded"  # long before the others' hands are compared
         assert (spot(kiosk, 3, "bet").plate, spot(kiosk, 3, "bet").chips) == ("$10", ("5", "5"))
-        assert "Half of your wager comes back." in {words.text for words in texts(kiosk.window)}
+        assert "Half the wager comes back" in {words.text for words in texts(kiosk.window)}

@@ -94,7 +94,8 @@ def test_bets_of_the_opening_can_be_taken_back_during_the_cut_and_none_placed(tm
         kiosk.until(lambda: kiosk.driver.state.phase == Phase.CUTTING)
         kiosk.step()
         assert [kiosk.seat(seat).shown.state for seat in (2, 3)] == ["betting", "ready"]
-        assert not any(map(kiosk.there, ("seat2.spot.bet", "seat2.chip.5")))
+        assert not spot(kiosk, 2, "bet").open
+        assert not kiosk.there("seat2.chip.5")
         kiosk.act(3, "unready")
         kiosk.tap("seat2.clear")
         assert not kiosk.driver.state.place(2).bets
@@ -117,7 +118,8 @@ def test_out_of_service_the_credits_can_be_read_and_nothing_is_played(tmp_path: 
         kiosk.step()
         assert notice(kiosk) == "stopped"
         assert {"Out of service", "Code T-401", "$990.00", "$1,000.00"} <= read(kiosk)
-        assert not any(map(kiosk.there, ("seat1.act.ready", "seat1.clear", "seat2.spot.ante", "seat3.sit")))
+        assert not spot(kiosk, 2, "ante").open
+        assert not any(map(kiosk.there, ("seat1.act.ready", "seat1.clear", "seat3.sit")))
         kiosk.tap("seat2.menu", "seat2.panel.press.buy-in", "seat2.panel.press.buy 10000")
         stopped = "The table is stopped. Your credits are safe. An attendant will help you."
         assert kiosk.seat(2).shown.note == stopped

@@ -8,7 +8,8 @@ from kiosk.ledger.table_state import Phase
 from kiosk.policy import profiles
 from tests.kit.screen.journey_steps import await_decisions, deal, journey, next_bets, panel, play_out, stake, words_of
 from tests.kit.screen.kiosk_rig import Kiosk
-from ui.glass.seat_controller import IDLE_MS, LOOK_MS
+from ui.glass.seat_controller import IDLE_MS
+from ui.glass.seats.seat_bets import LOOK_MS
 
 NY = "heads-up-holdem/ny"
 SECOND_MS, MINUTE_MS = 1_000, 60_000

@@ -1,8 +1,9 @@
 """Wins that stop a seat: a hand-pay and the progressive, while the others play on; and the progressive's own spot."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QObject
@@ -85,7 +86,13 @@ def test_the_progressive_is_won_once_its_cards_lie_there(tmp_path: Path) -> None
         assert {"As", "Ks"} <= set(turned)  # nobody is told before the cards are
         assert kiosk.seat(1).shown.net != ""
         assert "Seat 1 wins the progressive" in read(kiosk)
-        assert kiosk.application.table.shown.jackpot == {"seat": 1, "cards": ["As", "Ks", "Qs", "Js", "Ts"]}
+        assert kiosk.application.table.shown.jackpot == {
+            "seat": 1,
+            "title": "Seat 1 wins the progressive",
+            "amount": "$10,000.71",
+            "cards": ["As", "Ks", "Qs", "Js", "Ts"],
+            "pours": True,
+        }
         assert kiosk.application.table.shown.gesture == "applause"
         assert [kiosk.seat(seat).shown.celebrates for seat in (1, 2)] == [True, False]
         kiosk.until(lambda: kiosk.seat(1).shown.net != "")
@@ -123,7 +130,7 @@ def test_the_progressive_is_celebrated_before_the_next_seat_is_served(tmp_path: 
         assert faces(kiosk, 1) == ["", ""]  # face down
         kiosk.until(lambda: kiosk.application.presenter.celebration is None)
         arms = [kiosk.item(f"dealer.{side}", anyhow=True) for side in ("left", "right")]
-        assert min(arm.property("grip").y() for arm in arms) >= AT_REST_Y  # whole, at once
+        assert min(arm.property("gripY") for arm in arms) >= AT_REST_Y  # whole, at once
         assert kiosk.application.table.shown.meter == "$10,000.00"
         assert kiosk.seat(1).shown.net == ""
         kiosk.until(lambda: kiosk.seat(1).shown.net != "")
@@ -153,19 +160,46 @@ def test_coins_pour_as_long_as_the_progressive_is_celebrated_beside_its_words(tm
                 assert not any(place.intersects(one.mapRectToScene(one.boundingRect())) for one in words)
 
 
-def test_several_who_win_the_progressive_are_all_celebrated(tmp_path: Path) -> None:
+def celebrated(kiosk: Kiosk) -> list[Mapping[str, Any]]:
+    """All that is celebrated until everything has been told, each once."""
+    found: list[Mapping[str, Any]] = []
+    while not kiosk.application.presenter.live:
+        now = kiosk.application.table.shown.jackpot
+        if now and now not in found[-1:]:
+            assert [seat for seat in SEATS if kiosk.seat(seat).shown.celebrates] == [now["seat"]]
+            assert kiosk.application.table.shown.gesture == "applause"
+            found.append(now)
+        kiosk.step(100)
+    return found
+
+
+def test_each_who_wins_the_progressive_is_celebrated_when_served(tmp_path: Path) -> None:
     with journey(tmp_path, NY, chance=StackedChance(BOARD_ROYAL)) as kiosk:
         kiosk.sit(1, 2, 3)
         kiosk.tap("seat1.spot.progressive", "seat3.spot.progressive")
         stake(kiosk, 1, 2, 3)
         deal(kiosk, 1, 2, 3)
         play_out(kiosk)
-        kiosk.until(lambda: kiosk.application.table.shown.meterState == "won")
-        assert "Seats 1, 3 win the progressive" in read(kiosk)
-        assert [kiosk.seat(seat).shown.celebrates for seat in (1, 2, 3)] == [True, False, True]
-        won = [hit.cents for hit in kiosk.driver.state.hits]
-        assert len(won) == 2
-        assert kiosk.application.table.shown.meter == f"${sum(won) / 100:,.2f}"
+        kiosk.until(lambda: bool(kiosk.application.table.shown.jackpot))
+        pooled = [one for one in celebrated(kiosk) if one["pours"]]
+        won = {hit.seat: f"${hit.cents / 100:,.2f}" for hit in kiosk.driver.state.hits}
+        assert len(pooled) == len(won) == 2
+        assert {one["seat"]: one["amount"] for one in pooled} == won
+        assert {one["title"] for one in pooled} == {f"Seat {seat} wins the progressive" for seat in (1, 3)}
+
+
+def test_a_win_of_more_than_fifty_times_the_stake_is_celebrated_without_the_meter(tmp_path: Path) -> None:
+    with journey(tmp_path, NY, chance=StackedChance(SPADES)) as kiosk:
+        kiosk.sit(1, 2)
+        stake(kiosk, 1, 2)
+        deal(kiosk, 1, 2)
+        play_out(kiosk)
+        kiosk.until(lambda: bool(kiosk.application.table.shown.jackpot))
+        assert kiosk.seat(1).shown.net == "+" + kiosk.application.table.shown.jackpot["amount"]
+        assert kiosk.application.table.shown.meterState == ""
+        (great,) = celebrated(kiosk)
+        assert great["title"] == "Seat 1 wins"
+        assert not great["pours"]
 
 
 def test_the_chip_of_the_progressive_is_a_touch(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ UPGRADES = "kiosk/ledger/upgrades.py"
 RECORDS = "kiosk/ledger/records.py"
 _IMPORTED = "from kiosk.ledger.records import (\n    BetsReturned,"
 _STEPS = "STEPS: Mapping[type, tuple[tuple[int, Step], ...]] = {"
-_SNAPSHOT = "Snapshot: ((2, _snapshot_of_2),),"
+_SNAPSHOT = "_snapshot_of_3)),"
 
 
 class Edit(NamedTuple):
@@ -69,11 +69,11 @@ def _with_announcements(record: Plain) -> Plain:
     return {"old": _announced(record["old"]), "new": _announced(record["new"])}
 
 
-def _snapshot_of_3(snapshot: Plain) -> Plain:
+def _snapshot_of_next(snapshot: Plain) -> Plain:
     return {"state": {**snapshot["state"], "config": _announced(snapshot["state"]["config"])}}
 """,
             ),
-            Edit(UPGRADES, _SNAPSHOT, "Snapshot: ((2, _snapshot_of_2), (3, _snapshot_of_3)),"),
+            Edit(UPGRADES, _SNAPSHOT, "_snapshot_of_3), (3, _snapshot_of_next)),"),
             Edit(
                 "kiosk/policy/config.py",
                 "    cut_ms: int = 8_000\n",
@@ -104,7 +104,7 @@ def _snapshot_of_3(snapshot: Plain) -> Plain:
                 "LoginFailed: ((3, _as_it_is),),\n    UserAdded: ((3, _as_it_is),),",
                 "def _as_it_is(record: Plain) -> Plain:\n    return record\n",
             ),
-            Edit(UPGRADES, _SNAPSHOT, "Snapshot: ((2, _snapshot_of_2), (3, _as_it_is)),"),
+            Edit(UPGRADES, _SNAPSHOT, "_snapshot_of_3), (3, _as_it_is)),"),
             Edit("kiosk/policy/access.py", '    AUDITOR = "auditor"\n', '    AUDITOR = "auditor"\n    HOST = "host"\n'),
         )
     ),
@@ -209,11 +209,11 @@ def _snapshot_of_3(snapshot: Plain) -> Plain:
     return {**record, "fault": {"sensor-noisy": "sensor-jittery"}.get(record["fault"], record["fault"])}
 
 
-def _snapshot_of_3(snapshot: Plain) -> Plain:
+def _snapshot_of_next(snapshot: Plain) -> Plain:
     return {"state": {**snapshot["state"], "faults": [_renamed(fault) for fault in snapshot["state"]["faults"]]}}
 """,
             ),
-            Edit(UPGRADES, _SNAPSHOT, "Snapshot: ((2, _snapshot_of_2), (3, _snapshot_of_3)),"),
+            Edit(UPGRADES, _SNAPSHOT, "_snapshot_of_3), (3, _snapshot_of_next)),"),
             Edit(UPGRADES, "FaultRaised: ((2, _keep_evidence),)", "FaultRaised: ((2, _keep_evidence), (3, _renamed))"),
             Edit("kiosk/policy/faults.py", '"sensor-noisy"', '"sensor-jittery"'),
         )

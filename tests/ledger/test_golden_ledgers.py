@@ -35,6 +35,7 @@ from tests.databases import HERE, SUMS, Golden, goldens, outputs, releases, sums
 from tests.databases.__main__ import make
 from tests.databases.comparing import Difference, compare, compare_reports, compare_rows, compare_words, not_accepted
 from tests.databases.coverage import missing
+from tests.kit.parameters import mostly_slow
 from tests.kit.table.table_driver import Driver, ManualClock
 
 GOLDENS = goldens()
@@ -100,6 +101,12 @@ def test_the_commands_say_what_the_release_said(golden: Golden, tmp_path: Path) 
     assert not_accepted(golden, differences) == []
 
 
+@pytest.mark.parametrize(
+    "golden",
+    mostly_slow(GOLDENS, *(golden for golden in GOLDENS if golden.name in ("heads-up-ny", "fast-action"))),
+    indirect=True,
+    ids=lambda golden: f"{golden.release}-{golden.name}",
+)
 def test_every_round_is_recalled_proved_and_settled_again(golden: Golden, tmp_path: Path) -> None:
     data = golden.copy(tmp_path / "data")
     rounds = {line["round"]: line for line in _lines(golden, "rounds.jsonl")}

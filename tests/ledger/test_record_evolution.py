@@ -8,14 +8,17 @@ from typing import Any
 import pytest
 
 from kiosk.app.composition import open_reader
+from kiosk.audit.entry_checks import against
 from kiosk.audit.verdict import Verdict
 from kiosk.audit.verification import Finding, Verifier
 from kiosk.base.frozen import Frozen
 from kiosk.base.ports import Entry, LedgerFault, Software, StoredEntry, Trouble
+from kiosk.ledger.codec import name_of
 from kiosk.ledger.entries import read, replay
 from kiosk.ledger.reasons import Reason, Why
 from kiosk.ledger.records import (
     BetsReturned,
+    CashOutPlanned,
     ChipRefused,
     FaultRaised,
     LedgerMade,
@@ -23,8 +26,8 @@ from kiosk.ledger.records import (
     RoundOpened,
     RoundStepped,
 )
-from kiosk.ledger.table_state import Snapshot, TableState
-from kiosk.ledger.upgrades import GENERATION, upgraded
+from kiosk.ledger.table_state import Phase, Snapshot, TableState
+from kiosk.ledger.upgrades import BROUGHT, GENERATION, upgraded
 from kiosk.policy.config import ConfigError, check_config, default_config
 from kiosk.rules.elections import ElectionError
 from kiosk.rules.events import Settled
@@ -40,8 +43,10 @@ from kiosk.rules.rulebook import (
     todays,
     were_in_force,
 )
+from kiosk.table.requests import Bet
 from tests.databases import Golden
 from tests.kit.table.recorded_ledgers import PAID_BY_HAND, Book, play
+from tests.kit.table.table_driver import Driver
 from tests.ledger import record_shapes
 
 NY = "heads-up-holdem/ny"
@@ -80,6 +85,21 @@ def test_a_version_is_raised_by_one_where_a_shape_changed_and_nowhere_else(gener
         if " " in found and " " in before.get(kind, ""):
             (old, old_shape), (new, new_shape) = before[kind].split(), found.split()
             assert int(new) - int(old) == (old_shape != new_shape), kind
+
+
+def test_of_every_kind_it_is_known_which_generation_brought_it() -> None:
+    kept = record_shapes.kept()
+    new = {
+        kind: number for number in range(2, GENERATION + 1) for kind in kept[number].keys() - kept[number - 1].keys()
+    }
+    assert {name_of(kind): number for kind, number in BROUGHT.items()} == new
+
+
+@pytest.mark.parametrize(("generation", "forged"), [(1, True), (2, True), (3, False)])
+def test_a_kind_that_the_release_in_charge_did_not_write_yet_is_found(generation: int, forged: bool) -> None:
+    entry = Entry("cash-out-planned", 1, 0, None, 3, (), None, "", ())
+    found = list(against(TableState(generation=generation), CashOutPlanned(3, planned=True), entry))
+    assert found == ["the release in charge did not write cash-out-planned yet"] * forged
 
 
 # Payloads as release 0.1.0 wrote them.
@@ -227,9 +247,29 @@ def test_the_hits_and_the_last_round_of_an_old_snapshot_are_no_texts(tmp_path: P
     assert state["faults"] == [{"fault": "door-open", "seat": None, "detail": "left"}]
     assert [hit["pays"] for hit in state["hits"]] == [{"percent": 5}, {"percent": 25}, {"percent": 100}]
     assert state["round"]["settlement"]["seats"][0]["lines"][2]["pays"] == {"what": "fixed", "cents": 25_000}
+    assert state["wins"] == []
+    assert {place["cash_out_planned"] for place in state["places"]} == {False}
     read_back = read(stored.entry, None)
     assert isinstance(read_back, Snapshot)
     assert read_back.state.last is not None
+
+
+def test_an_older_release_goes_on_with_the_bets_of_an_opening_until_bets_were_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As release 0.2.0 does, whose own code was tried on such ledgers."""
+    driver = Driver(tmp_path)
+    driver.seat(1)
+    assert driver.state.phase == Phase.OPENING
+    driver.does(Bet(1, "ante", 500))
+    with monkeypatch.context() as older, open_reader(tmp_path) as reader:
+        older.setattr("kiosk.ledger.entries.GENERATION", 2)
+        assert replay(reader.entries(), None).place(1).bets == {"ante": 500, "odds": 500}
+        driver.until(Phase.BETTING)
+        with pytest.raises(LedgerFault) as caught:
+            replay(reader.entries(), None)
+        assert caught.value.trouble == Trouble.NEWER
+    driver.table.close()
 
 
 # Rules.

@@ -13,7 +13,7 @@ from kiosk.rules.cards.cards import DECK, RANKS, SUITS
 from make.art.collection import FOLDER, MANIFEST, baked, drawn, manifest, pictures
 from make.art.facts_qml import FILE, facts_qml
 from ui.glass.derive.derive_spots import stack
-from ui.palette import FELT_LIT, FOUR_COLOURS, PAPER, TEXT_ROLES, TWO_COLOURS, contrast, mixed
+from ui.palette import FOUR_COLOURS, PAPER, TEXT_ROLES, TWO_COLOURS, contrast, mixed
 
 MOST_BYTES = 60_000_000
 SMALLEST = 104  # pixels: as wide as a card gets on a screen of 1920 by 1080
@@ -97,16 +97,6 @@ def test_a_shadow_fades_to_nothing() -> None:
         shadow = image(name)
         assert shadow.pixelColor(0, 0).alpha() == 0
         assert 60 < shadow.pixelColor(shadow.width() // 2, shadow.height() // 2).alpha() < 200
-
-
-def test_felt_has_no_seam_and_is_never_lighter_than_text_expects() -> None:
-    felt = image("table/felt.png")
-    last = felt.width() - 1
-    light = {(x, y): felt.pixelColor(x, y).green() for x in (0, 1, last) for y in range(last)}
-    at_the_seam = sum(abs(light[0, y] - light[last, y]) for y in range(last))
-    elsewhere = sum(abs(light[0, y] - light[1, y]) for y in range(last))
-    assert at_the_seam < 1.25 * elsewhere
-    assert max(light.values()) <= QColor(FELT_LIT).green()
 
 
 def test_icons_are_white_so_that_they_take_any_colour() -> None:

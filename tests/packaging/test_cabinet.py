@@ -28,6 +28,7 @@ def _points() -> dict[str, tuple[int, int]]:
 
 
 @pytest.mark.usefixtures("qapp")
+@pytest.mark.slow
 def test_the_trial_touches_what_is_there(tmp_path: Path) -> None:
     points = _points()
     with Kiosk(tmp_path, config=brisk(NY)) as kiosk:

@@ -91,7 +91,7 @@ def test_the_room_goes_round_fades_in_and_gives_way_to_the_voice() -> None:
     mixer = Mixer(FULL)
     mixer.set_room(array("h", [value for step in range(10) for value in (1000 + step,) * 2]).tobytes())
     assert left(mixer.frames(3)) == [0, 0, 0]  # it is not wanted yet
-    mixer.want_room(wanted=True)
+    mixer.want_room(1)
     first = left(mixer.frames(1))
     assert 0 < first[0] < 200
     for _ in range(29):
@@ -110,12 +110,12 @@ def test_the_room_goes_round_fades_in_and_gives_way_to_the_voice() -> None:
 def test_a_silent_room_does_not_go_on(silent: str) -> None:
     mixer = Mixer(FULL)
     mixer.set_room(array("h", range(2000)).tobytes())
-    mixer.want_room(wanted=True)
+    mixer.want_room(1)
     mixer.frames(500)
     if silent == "volume":
         mixer.set_volumes(Volumes(1, 1, 0))
     else:
-        mixer.want_room(wanted=False)
+        mixer.want_room(0)
     for _ in range(40):
         mixer.frames(1)
     place = mixer._room[1]
@@ -195,7 +195,7 @@ def test_a_machine_without_a_device_is_silent_and_leaves_no_thread(
     sounds = Sounds(True, FULL)
     sounds.cue("card-slide")
     sounds.say("de", "welcome")
-    sounds.room(wanted=True)
+    sounds.room(1)
     assert not sounds.audible
     assert threads() == before
     sounds.close()
@@ -205,7 +205,7 @@ def test_a_machine_without_a_device_is_silent_and_leaves_no_thread(
 def test_a_device_that_cannot_be_opened_is_no_error(no_device: Sounds) -> None:
     no_device.cue("card-slide", 3)
     no_device.say("zh", "welcome")
-    no_device.room(wanted=True)
+    no_device.room(1)
     assert not no_device.audible
 
 
@@ -279,6 +279,24 @@ def test_a_seats_sound_comes_from_its_side_and_variants_take_turns(library: Call
     sounds.close()
 
 
+def test_what_is_played_quieter_is_quieter(library: Callable[[Any], list[Device]]) -> None:
+    opened = library(Device)
+    sounds = Sounds(True, FULL)
+    loud: list[list[int]] = []
+    for volume in (1, 0.5, 0.2, 0):
+        sounds.cue("tap", 3, volume)
+        heard = [opened[0].playing.send(RATE)]
+        sounds.say("en", "push", volume)
+        done(sounds)
+        heard.append(opened[0].playing.send(RATE))
+        loud.append([sum(map(abs, left(frames))) for frames in heard])
+    for cue, phrase in zip(loud[0], loud[1], strict=True):
+        assert phrase == pytest.approx(cue / 2, rel=0.02)
+    assert sorted(loud, reverse=True) == loud
+    assert loud[3] == [0, 0]
+    sounds.close()
+
+
 def played(sounds: Sounds, device: Device, cue: str) -> bytes:
     sounds.cue(cue)
     frames: bytes = device.playing.send(RATE)
@@ -304,12 +322,12 @@ def test_the_dealer_speaks_in_parts_that_follow_each_other(library: Callable[[An
 def test_the_room_is_heard_once_it_is_wanted(library: Callable[[Any], list[Device]]) -> None:
     opened = library(Device)
     sounds = Sounds(True, FULL)
-    sounds.room(wanted=True)
+    sounds.room(1)
     done(sounds)
     for _ in range(30):
         frames = opened[0].playing.send(RATE // 30)
     assert any(left(frames))
-    sounds.room(wanted=False)
+    sounds.room(0)
     for _ in range(30):
         frames = opened[0].playing.send(RATE // 30)
     assert not any(left(frames))
@@ -323,7 +341,7 @@ def test_the_real_library_plays_and_leaves_no_thread_behind(monkeypatch: pytest.
     assert sounds.audible
     assert threads() > before
     sounds.cue("tap", 2)
-    sounds.room(wanted=True)
+    sounds.room(1)
     sounds.close()
     assert threads() <= before  # one that an earlier test left may have ended meanwhile
 

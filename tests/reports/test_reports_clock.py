@@ -19,6 +19,7 @@ from kiosk.reports.report_by_name import report_document
 from kiosk.reports.report_layouts import CLOCK_SET
 from storage.places import Places
 from storage.reader import LedgerReader
+from tests.kit.parameters import mostly_slow
 from tests.kit.table.report_ledgers import DAY_MS, FIRST_DAY, SECOND_DAY
 from tests.kit.table.small_ledgers import new_ledger, open_journal, outside
 from tests.kit.table.table_driver import Driver, ManualClock
@@ -148,7 +149,7 @@ def jump(expected_ms: int, found_ms: int, *, at_start: bool) -> Entry:
     return Entry("clock-jumped", 1, found_ms, None, None, (), None, payload)
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", mostly_slow(range(40), *range(10)))
 def test_entries_keep_their_order_whatever_the_clock_did(tmp_path: Path, seed: int) -> None:
     chance = random.Random(seed)
     wall, entries = 10_000, [outside()._replace(at_ms=10_000)]

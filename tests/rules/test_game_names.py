@@ -13,23 +13,6 @@ import pytest
 from kiosk.rules.rule_sets import GAMES
 
 ROOT = Path(__file__).parents[2]
-KIOSK = sorted((ROOT / "kiosk").rglob("*.py"))
-UI = sorted((ROOT / "ui").rglob("*.py"))
-PRODUCT = KIOSK + UI + sorted((ROOT / "storage").rglob("*.py"))
-
-
-def imported(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (name.name for name in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: imports are absolute"
-            yield node.module or ""
-
-
-def test_nothing_is_unpickled() -> None:
-    pickles = {"pickle", "copyreg", "marshal", "shelve", "dill"}
-    assert [path for path in PRODUCT if pickles & {name.split(".")[0] for name in imported(path)}] == []
 
 
 # A game is named in its own folders alone.
@@ -82,8 +65,13 @@ def namings(root: Path) -> Iterator[str]:
         text = path.read_text("utf-8")
         if path == root / "kiosk/rules/rule_sets.py":
             text = "\n".join("" if line.strip(' ",') in every else line for line in text.split("\n"))
-        nodes = list(ast.walk(ast.parse(text))) if path.suffix == ".py" else []
-        for folder, names in every.items():
+        named = [
+            (folder, names)
+            for folder, names in every.items()
+            if any(word in text for word in (*names.ids, names.title, *names.classes, *names.wagers, "startswith("))
+        ]
+        nodes = list(ast.walk(ast.parse(text))) if path.suffix == ".py" and named else []
+        for folder, names in named:
             if not any(path.is_relative_to(own) for own in folders(root, folder)):
                 found = (*_in_text(text, names, path.suffix), *_in_nodes(nodes, names))
                 yield from (f"{path.relative_to(root)}:{where}" for where in found)

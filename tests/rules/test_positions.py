@@ -21,6 +21,7 @@ from kiosk.rules.game import Game
 from kiosk.rules.intents import Decide, Declare, Proceed, Refusal, Refused
 from kiosk.rules.round import Round
 from kiosk.rules.rule_sets import make_game
+from tests.kit.parameters import mostly_slow
 from tests.kit.random_rounds import GAMES, Setup, opened, play, random_setup, submit
 from tests.kit.round_cases import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS, Seat, document, outcome, settled
 
@@ -389,7 +390,7 @@ def test_the_stub_proof(name: str, dealing: str) -> None:
 
 
 @pytest.mark.clause(*STUB, "huh-ma 7(f)", "thb 7(f)", "fp 7(f)", "huh-ma 7(f)(1)", "thb 7(f)(1)", "fp 7(f)(1)")
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", mostly_slow(GAMES, "heads-up-holdem/ny"))
 def test_the_stub_proof_of_random_rounds(name: str) -> None:
     """With folds, discarded cards and voids of every kind, and from a shoe of several decks."""
     rng = random.Random(52)

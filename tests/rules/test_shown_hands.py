@@ -16,6 +16,7 @@ from kiosk.rules.pay.settlement import win
 from kiosk.rules.round import PublicView
 from kiosk.rules.rule_sets import RULE_SETS, make_game
 from kiosk.rules.shown_hands import dealer_hand, dealer_roles, seat_hands
+from tests.kit.parameters import mostly_slow
 from tests.kit.random_rounds import GAMES, opened, play, random_setup
 
 
@@ -125,7 +126,7 @@ TABLES = {
 }
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", mostly_slow(GAMES, "heads-up-holdem/ny"))
 def test_the_row_that_pays_is_the_one_of_its_figure(name: str) -> None:
     rng = random.Random(name)
     rule_set = RULE_SETS[name]

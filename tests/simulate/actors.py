@@ -7,6 +7,7 @@ from kiosk.policy import profiles
 from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.intents import Decide
 from kiosk.table.requests import (
+    AfterHand,
     Bet,
     BuyIn,
     CallAttendant,
@@ -19,6 +20,7 @@ from kiosk.table.requests import (
     Repeat,
     SeatRequest,
     Sit,
+    Then,
     Undo,
 )
 from kiosk.table.views import SeatOnTable, TableView
@@ -126,5 +128,6 @@ class Players:
                 CallAttendant(number),
                 CashOut(number),
                 Leave(number),
+                AfterHand(number, self._rng.choice((*Then,))),
             )
         )

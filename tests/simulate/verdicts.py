@@ -5,6 +5,7 @@ from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.intents import Decide
 from kiosk.rules.pay.money import MAX_CENTS
 from kiosk.table.requests import (
+    AfterHand,
     Bet,
     BuyIn,
     CallAttendant,
@@ -24,7 +25,7 @@ from kiosk.table.requests import (
 from tests.simulate.model import Model
 
 _BETTING = (Bet, Undo, Clear, Repeat, Double, Ready)
-_EVEN_STOPPED = (CallAttendant, Leave, CashOut)
+_EVEN_STOPPED = (CallAttendant, Leave, CashOut, AfterHand)
 
 
 def verdict(model: Model, request: Request, *, stale: bool) -> bool | None:
@@ -45,6 +46,8 @@ def verdict(model: Model, request: Request, *, stale: bool) -> bool | None:
         return False
     if isinstance(request, Leave):
         return request.seat not in model.leaving
+    if isinstance(request, AfterHand):
+        return None
     return False if model.locked(request.seat) else _of_player(model, request)
 
 

@@ -19,6 +19,7 @@ from storage.backup import backup
 from storage.integrity import check_ledger
 from storage.places import Places
 from storage.reader import LedgerReader
+from tests.kit.parameters import mostly_slow
 from tests.storage.powercut import Image, Log, compiler, images, journal_writer, plain_writer, record
 from tests.storage.powercut.log import Act, Event, Found
 
@@ -390,7 +391,9 @@ def test_a_cut_during_the_first_start_leaves_a_device_that_starts(tmp_path: Path
     assert verdicts(judge_start, ledger(tmp_path, 1), scratch, 50) == {GOOD: 50}
 
 
-@pytest.mark.parametrize("made", ["restored from a backup", "never opened before"])
+@pytest.mark.parametrize(
+    "made", mostly_slow(["restored from a backup", "never opened before"], "restored from a backup")
+)
 def test_a_cut_during_the_first_opening_leaves_a_device_that_starts(made: str, tmp_path: Path, scratch: Path) -> None:
     source, place = Places(tmp_path / "source" / DATA), Places(tmp_path / "new" / DATA)
     source.data.parent.mkdir()
@@ -428,7 +431,13 @@ FAILING = {  # the syncs that fail: of the first start, of both files, one or se
 }
 
 
-@pytest.mark.parametrize("failing", FAILING.values(), ids=FAILING)
+@pytest.mark.parametrize(
+    "failing",
+    [
+        pytest.param(failing, id=name, marks=() if name in ("two in a row", "one") else pytest.mark.slow)
+        for name, failing in FAILING.items()
+    ],
+)
 def test_a_sync_that_fails_takes_nothing_that_was_acknowledged(
     failing: Sequence[int], tmp_path: Path, scratch: Path
 ) -> None:

@@ -10,8 +10,11 @@ from kiosk.policy.access import Role
 from kiosk.policy.config import default_config
 from kiosk.rules.intents import Refusal
 from kiosk.table.requests import (
+    AfterHand,
     AnswerCall,
     Bet,
+    BetMost,
+    BuyIn,
     CallAttendant,
     CancelCashOut,
     CashOut,
@@ -20,6 +23,7 @@ from kiosk.table.requests import (
     Leave,
     Ready,
     Sit,
+    Then,
 )
 from tests.kit.round_cases import FAST_ACTION, FLOP, HEADS_UP_MA, TEXAS
 from tests.kit.table.stacked_chance import found, phase
@@ -84,6 +88,53 @@ def test_no_cash_out_with_a_hand_in_play(betting: Driver) -> None:
     betting.does(Ready(2))
     assert betting.refused(CashOut(1)).code == Refusal.IN_ROUND
     betting.does(CashOut(2))
+
+
+def plays_on(table: Driver) -> None:
+    """Until the next bets are open."""
+    table.until(Phase.RESULT)
+    table.until(Phase.BETTING)
+
+
+def test_a_cash_out_after_the_hand_outlives_a_restart(betting: Driver) -> None:
+    betting.bet_all()
+    betting.does(AfterHand(1, Then.CASH_OUT))
+    betting.reopen()
+    assert betting.table.view().seats[0].cash_out_planned
+    betting.until(Phase.RESULT)
+    assert betting.state.credit(1) > 0
+    betting.until(Phase.BETTING)
+    assert (betting.state.credit(1), betting.state.place(1).taken) == (0, True)
+    assert not betting.state.place(1).cash_out_planned
+
+
+def test_a_plan_is_taken_back_and_forgotten_when_there_is_nothing_to_pay(betting: Driver) -> None:
+    assert betting.refused(AfterHand(1, Then.PLAY)).code == Refusal.NOTHING_THERE
+    betting.does(AfterHand(1, Then.CASH_OUT))  # no hand is played: at once
+    assert betting.state.credit(1) == 0
+    betting.does(BuyIn(1, 2_000))
+    betting.bet(1)
+    betting.does(Ready(1))
+    betting.does(AfterHand(1, Then.CASH_OUT))
+    betting.does(AfterHand(1, Then.PLAY))
+    plays_on(betting)
+    assert betting.state.credit(1) > 0
+    betting.does(BetMost(1))
+    betting.does(Ready(1))
+    betting.does(AfterHand(1, Then.CASH_OUT))
+    plays_on(betting)
+    assert not betting.state.place(1).cash_out_planned
+
+
+def test_who_waits_for_an_attendant_may_still_plan_to_leave(tmp_path: Path) -> None:
+    table = attended(tmp_path)
+    session = table.hire()
+    table.does(Sit(1))
+    table.does(GiveCredit(1, 5_000), by=session)
+    table.does(CashOut(1))
+    table.does(AfterHand(1, Then.LEAVE))
+    assert table.state.place(1).leaving
+    assert table.refused(AfterHand(1, Then.LEAVE)).code == Refusal.NOTHING_THERE
 
 
 def test_leaving_before_a_round_gives_back_bets_and_credit(betting: Driver) -> None:
@@ -172,3 +223,21 @@ def test_a_call_makes_no_tap_stale(betting: Driver) -> None:
     seen = betting.state.place(1).number
     betting.does(CallAttendant(1), seen=None)
     betting.does(Bet(1, "ante", 500), seen=seen)
+
+
+def test_a_cash_out_is_planned_once_and_ends_with_the_attendants_no(tmp_path: Path) -> None:
+    table = attended(tmp_path)
+    by = table.hire()
+    table.does(Sit(1))
+    table.does(GiveCredit(1, 10_000), by=by)
+    table.until(Phase.BETTING)
+    table.does(Bet(1, "ante", 500))
+    table.does(Ready(1))
+    table.until(Phase.PLAYING)
+    table.does(AfterHand(1, Then.CASH_OUT))
+    assert table.refused(AfterHand(1, Then.CASH_OUT)).code == Refusal.NOTHING_THERE
+    table.until(Phase.BETTING)
+    assert table.state.place(1).cashing_out
+    assert table.refused(AfterHand(1, Then.CASH_OUT)).code == Refusal.NOTHING_THERE
+    table.does(CancelCashOut(1), by=by)
+    assert (table.state.place(1).cashing_out, table.state.place(1).cash_out_planned) == (False, False)

@@ -12,6 +12,7 @@ from kiosk.rules.intents import Decide, Refusal
 from kiosk.rules.pay.money import MAX_CENTS
 from kiosk.table.requests import (
     Bet,
+    BetCustom,
     BuyIn,
     CashOut,
     Clear,
@@ -137,6 +138,26 @@ def test_the_odds_are_placed_with_the_ante(tmp_path: Path, game: str) -> None:
     table.until(Phase.BETTING)
     table.does(Bet(1, "odds", 500))
     assert table.state.place(1).bets == {"ante": 500, "odds": 500}
+
+
+def test_a_custom_bet_brings_a_wager_to_an_amount_within_its_limits(betting: Driver) -> None:
+    limit = betting.config.limits[0]
+    betting.does(Bet(1, "ante", 500))
+    betting.does(BetCustom(1, "ante", 3_500))
+    assert betting.state.place(1).bets == {"ante": 3_500, "odds": 3_500}
+    for cents, code in (
+        (limit.least - 1, Refusal.BELOW_MINIMUM),
+        (limit.most + limit.step, Refusal.ABOVE_MAXIMUM),
+        (3_750, Refusal.NOT_A_STEP),
+        (3_500, Refusal.WRONG_AMOUNT),
+        (10_000, Refusal.INSUFFICIENT_CREDIT),
+    ):
+        assert betting.table.prospect(BetCustom(1, "ante", cents)) == betting.refused(BetCustom(1, "ante", cents))
+        assert betting.refused(BetCustom(1, "ante", cents)).code == code
+    assert betting.refused(BetCustom(1, "raise", 500)).code == Refusal.UNKNOWN_WAGER
+    assert betting.table.prospect(BetCustom(1, "ante", 4_000)) is None
+    betting.does(Undo(1))
+    assert betting.state.place(1).bets == {"ante": 500, "odds": 500}
 
 
 def test_double_doubles_every_bet(betting: Driver) -> None:

@@ -21,6 +21,7 @@ from kiosk.policy.device import DEALERS
 from kiosk.rules.cards.positions import SEATS
 from kiosk.table.chance import session_token
 from kiosk.table.devices.sensor_link import SensorLink
+from kiosk.table.story.beats import Beat
 from kiosk.table.table import Table
 from kiosk.table.views import TableView
 from ui.glass.countdown import STEP_MS, clock_at, minutes
@@ -28,7 +29,7 @@ from ui.glass.countdown import Clock as Running
 from ui.glass.derive.derive_seat import card_props, seat_props
 from ui.glass.derive.derive_spots import spot_props
 from ui.glass.derive.derive_table import TableInputs, board_props, dealer_props, table_props
-from ui.glass.derive.seat_inputs import SeatInputs, seat_state
+from ui.glass.derive.seat_inputs import SeatInputs
 from ui.glass.presenter import Presenter
 from ui.glass.seat_controller import ControllerContext, SeatController
 from ui.glass.viewmodels.seat_model import SeatModel
@@ -41,18 +42,20 @@ HOLD_MS = 3_000  # of the button for staff
 HELD_STEP_MS = 60  # of its ring
 SENSOR_MS = 20  # between polls of a device
 LAST_SECONDS = 5  # of a clock, that are heard
+STAFF_CUE = "attendant"  # heard at the house's volume, whatever the seats want
+SPENT = ("betting", "ready", "deciding")  # states with buttons, which go at once when it is over
 SEAT_MS = 70  # between seats that begin to look quite different together: about as cards are dealt
 
 
 class SoundPort(Protocol):
-    def cue(self, name: str, seat: int | None = None) -> None:
+    def cue(self, name: str, seat: int | None = None, volume: float = 1) -> None:
         """A sound, from a seat or from the middle."""
 
-    def say(self, language: str, phrase: str) -> None:
+    def say(self, language: str, phrase: str, volume: float = 1) -> None:
         """A phrase of the dealer's."""
 
-    def room(self, *, wanted: bool) -> None:
-        """Whether the room is to be heard."""
+    def room(self, volume: float) -> None:
+        """How loud the room is to be heard."""
 
 
 class Player(Protocol):
@@ -96,6 +99,7 @@ class Application(QObject):
             wiring.history,
             wiring.seated,
             lambda: self.presenter.live,
+            lambda: self.presenter.shown,
             self._ask_id,
             self._sounded,
             self._refresh_soon,
@@ -115,9 +119,11 @@ class Application(QObject):
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._turn)
         self._due = False
+        self._seen: dict[int, SeatInputs] = {}  # what each seat's model shows
+        self._seen_table: TableInputs | None = None
         self._late = False  # some seats have yet to be shown as they are
         self._second = 0  # of the clock's last ones, that was heard
-        wiring.table.observe(self._on_records, shows=True)
+        wiring.table.show(self._on_records, self.presenter.overdue)
         self.refresh()
 
     def start(self) -> None:
@@ -151,13 +157,11 @@ class Application(QObject):
         """One turn: sensors, bots, the table's clocks, the show; then wait for the next."""
         now = self._clock.steady_ms()
         self._wiring.turned(now)
-        if self.presenter.overdue(now):
-            self._table.start_clock_anew()
         self._sensor_link.poll()
         if self._wiring.bots is not None:
             self._wiring.bots.act()
         deadline = self._table.next_deadline_ms()
-        if deadline is None or now >= deadline:
+        if deadline is None or now >= deadline or self.presenter.overdue(now):
             self._table.tick()
         self.controller.tick()
         self.presenter.advance(now)
@@ -179,8 +183,8 @@ class Application(QObject):
             times.append(now + SENSOR_MS)
         return max(1, min(time for time in times if time is not None) - now)
 
-    def _on_records(self, records: tuple[Record, ...], view: TableView) -> None:
-        self.presenter.tell(records, view, self._clock.steady_ms())
+    def _on_records(self, records: tuple[Record, ...], view: TableView, beats: tuple[Beat, ...]) -> None:
+        self.presenter.tell(beats, view, self._clock.steady_ms())
         self.controller.on_records(records, view)
         self._refresh_soon()
 
@@ -189,13 +193,15 @@ class Application(QObject):
         return f"{self._session}-{self._asked}"
 
     def _sounded(self, cue: str, seat: int | None = None) -> None:
-        if self._wiring.sounds is not None and self._wants_sound():
-            self._wiring.sounds.cue(cue, seat)
+        volume = self._volume(seat)
+        if self._wiring.sounds is not None and volume:
+            self._wiring.sounds.cue(cue, seat, volume)
 
-    def _wants_sound(self) -> bool:
-        """Whether somebody who sits here wants to hear anything."""
-        taken = [seat.seat for seat in self.presenter.shown.seats if seat.taken]
-        return any(not self.controller.ui_state(seat).muted for seat in taken)
+    def _volume(self, seat: int | None = None) -> float:
+        """What a seat wants its own sounds to have; of what all hear, the most that somebody who sits here wants."""
+        taken = [one.seat for one in self.presenter.shown.seats if one.taken]
+        wanted = {one: self.controller.ui_state(one).volume for one in taken}
+        return wanted[seat] if seat in wanted else max(wanted.values(), default=0)
 
     def _refresh_soon(self) -> None:
         if not self._due:
@@ -211,24 +217,29 @@ class Application(QObject):
         changed = self._show_table(shown, running, now)
         brought = []
         for number, model in zip(SEATS, self.seats, strict=True):
+            ui_state = self.controller.ui_state(number)
             seen = SeatInputs(
                 shown,
                 shown.seats[number - 1],
-                self.controller.ui_state(number),
+                ui_state,
                 self.controller.own(number) if shown.phase == Phase.PLAYING else None,
                 running,
-                now,
-                celebrates=celebration is not None and number in celebration.seats,
+                now if ui_state.reserved_until_ms is not None else 0,
+                celebrates=celebration is not None and number == celebration.seat,
                 moving=self.presenter.moving,
                 told=self.presenter.told,
                 prospects=self._table.prospects(number) if shown.seats[number - 1].taken else {},
             )
+            if seen == self._seen.get(number):
+                brought.append(number)
+                continue
             if gently and _changes(model, seen):
                 if changed:
                     self._late = True
                     continue
                 changed = True
             brought.append(number)
+            self._seen[number] = seen
             _show_seat(model, seen)
             if self._public:
                 _show_seat(self._public[number - 1], seen.public())
@@ -244,7 +255,6 @@ class Application(QObject):
 
     def _show_table(self, view: TableView, running: Running | None, now: int) -> bool:
         """Show the table; whether other cards lie on the felt now."""
-        ui_states = [self.controller.ui_state(seat.seat) for seat in view.seats if seat.taken]
         cleaning = self.controller.cleaning_until_ms - now
         shown = TableInputs(
             view,
@@ -256,17 +266,26 @@ class Application(QObject):
             recovered=self.presenter.recovered,
             moving=self.presenter.moving,
             cleaning=minutes(cleaning) if cleaning > 0 else "",
-            calm=any(ui_state.calm for ui_state in ui_states),
-            four_colours=any(ui_state.four_colours for ui_state in ui_states),
-            time_of_day=datetime.fromtimestamp(self._clock.wall_ms() / 1000, tz=UTC).astimezone().strftime("%H:%M"),
+            large=self._wishing(view, "large"),
+            still=self._wishing(view, "calm"),
+            wall_ms=self._clock.wall_ms(),
+            zone=datetime.now(tz=UTC).astimezone().tzinfo or UTC,
             service_share=self._service_share(now),
             dealer=self._wiring.dealer,
         )
+        if shown == self._seen_table:
+            return False
+        self._seen_table = shown
         community, dealer = board_props(shown), dealer_props(shown)
         changed = self.table.lying != (*community, *dealer)
         self.table.show(table_props(shown))
         self.table.show_cards(community, dealer)
         return changed
+
+    def _wishing(self, view: TableView, wish: str) -> frozenset[int]:
+        """The seats that want it so at their place. Where each has a screen, the shared one is as it is for nobody."""
+        taken = [one.seat for one in view.seats if one.taken and not self._wiring.own_screens]
+        return frozenset(seat for seat in taken if getattr(self.controller.ui_state(seat), wish))
 
     def _language(self, view: TableView) -> str:
         """What the dealer speaks: what all who sit here do, or else what the house does."""
@@ -281,26 +300,28 @@ class Application(QObject):
         self._second = second
 
     def _sound(self) -> None:
-        sounds, heard = self._wiring.sounds, self._wants_sound()
+        sounds, shared = self._wiring.sounds, self._volume()
         if sounds is not None:
-            sounds.room(wanted=heard)
+            sounds.room(shared)
         for kind, name, seat in self.presenter.take_sounds():
-            if sounds is None or not heard:
-                continue
-            if kind == CUE:
+            if (kind, name) == (CUE, STAFF_CUE) and sounds is not None:
                 sounds.cue(name, seat)
-            else:
-                sounds.say(self._language(self.presenter.shown), name)
+            elif kind == CUE:
+                self._sounded(name, seat)
+            elif sounds is not None and shared:
+                sounds.say(self._language(self.presenter.shown), name, shared)
 
 
 def _changes(model: SeatModel, seen: SeatInputs) -> bool:
     """Whether the seat will look quite different. What somebody peeks at goes without delay, as do spent buttons."""
-    was, now = model.shown.state, seat_state(seen)
-    if model.shown.peeking or (was == "deciding" and now != was):
+    was, now = model.shown.state, seen.state
+    if model.shown.peeking or (was in SPENT and now != was):
         return False
     return (was, model.lying) != (now, card_props(seen))
 
 
 def _show_seat(model: SeatModel, seen: SeatInputs) -> None:
     model.show(seat_props(seen))
-    model.show_parts(card_props(seen), spot_props(seen, MOST_SPOTS), seen.panel)
+    if model.parts_of != seen.standing:
+        model.parts_of = seen.standing
+        model.show_parts(card_props(seen), spot_props(seen, MOST_SPOTS), seen.panel, seen.pays)

@@ -7,11 +7,10 @@ the story; a screen that has fallen behind tells it faster until it has caught u
 from collections import deque
 from typing import NamedTuple
 
-from kiosk.ledger.records import Record
-from kiosk.ledger.table_state import Hit, Phase
+from kiosk.ledger.table_state import Phase
+from kiosk.rules.pay.money import PoolShare
 from kiosk.rules.round import PublicView
 from kiosk.table.story.beats import REST, Beat, HeldStage, over
-from kiosk.table.story.script import script
 from kiosk.table.views import TableView
 from ui.glass.calls import called
 from ui.sounds import CUE, SAY, Sound
@@ -22,18 +21,12 @@ RECOVERED_MS = 8_000
 
 
 class Celebration(NamedTuple):
-    """The progressive wins of a round, frozen as they were."""
+    """A win that the whole table sees, as it was."""
 
-    hits: tuple[Hit, ...]
+    seat: int
+    cents: int
+    pooled: bool  # of the progressive
     until_ms: int
-
-    @property
-    def seats(self) -> list[int]:
-        return sorted({hit.seat for hit in self.hits})
-
-    @property
-    def cents(self) -> int:
-        return sum(hit.cents for hit in self.hits)
 
 
 class Presenter:
@@ -51,7 +44,6 @@ class Presenter:
         self._speech_until_ms = 0
         self._sounds: list[Sound] = []
         self._recovered_until_ms = 0
-        self._hits: tuple[Hit, ...] = ()  # that are celebrated at the end of their story
         self.celebration: Celebration | None = None
         if view.phase == Phase.PLAYING:  # this very round was interrupted, and goes on
             self._recovered_until_ms = now_ms + RECOVERED_MS
@@ -94,9 +86,8 @@ class Presenter:
         """Whether it is still told that the round was resumed."""
         return self._recovered_until_ms > 0
 
-    def tell(self, records: tuple[Record, ...], view: TableView, now_ms: int) -> None:
-        beats = script(self._latest, records, view)
-        self._hits += tuple(hit for hit in view.hits if hit not in self._latest.hits)
+    def tell(self, beats: tuple[Beat, ...], view: TableView, now_ms: int) -> None:
+        """Of a commit: its beats, and the view after it."""
         if not any(beat.held for beat in beats):
             self._beat = self._beside(self._beat, view)
             self._beats = deque(self._beside(beat, view) for beat in self._beats)
@@ -153,8 +144,17 @@ class Presenter:
         self._sounds += [Sound(CUE, name, beat.look) for name in (beat.sound, beat.under) if name]
         if phrase := called(beat.say, beat.served, self.shown):
             self._say(phrase, now_ms)
-        if beat.what == "celebrate" and self._hits:
-            self.celebration, self._hits = Celebration(self._hits, self._until_ms), ()
+        if beat.what == "celebrate" and beat.served is not None:
+            self.celebration = self._celebrated(beat.served, beat.held)
+
+    def _celebrated(self, seat: int, held: HeldStage | None) -> Celebration:
+        """The part of the pool that lies before the seat by now, or else what its round came to."""
+        served = held.round.seats if held is not None and held.round is not None else ()
+        lines = [line for one in served if one.seat == seat for line in one.lines]
+        pooled = [line.returned for line in lines if isinstance(line.pays, PoolShare)]
+        last = self._latest.last
+        net = sum(one.returned - one.staked for one in last.seats if one.seat == seat) if last is not None else 0
+        return Celebration(seat, pooled[-1] if pooled else net, bool(pooled), self._until_ms)
 
     def _rest(self) -> None:
         """Everything has been told. How a round's story ended stays, as long as its result does."""

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from kiosk.audit.recall import Recorded
 from kiosk.base.ports import Clock, LedgerFault
+from kiosk.base.words import Language
 from kiosk.devices.bet_sensor.touch_spot import TouchSensor
 from kiosk.ledger import records
 from kiosk.ledger.seated_player import SeatedPlayer
@@ -18,16 +19,18 @@ from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.events import Settled
 from kiosk.rules.intents import Decide, Refusal, Refused
 from kiosk.rules.pay.money import Cents
-from kiosk.rules.pay.settlement import Settlement
 from kiosk.rules.round import SeatView
 from kiosk.table import requests
 from kiosk.table.table import Table
-from kiosk.table.views import Chip, SeatOnTable, TableView
+from kiosk.table.views import SeatOnTable, TableView
 from ui.glass.derive.amounts import chip_name
 from ui.glass.derive.seat_inputs import SeatInputs, stopped
-from ui.glass.late_seats import LateSeats
 from ui.glass.panels import seat_panels as panels
+from ui.glass.panels.history_panel import history
 from ui.glass.panels.reality_check import SeatSessions
+from ui.glass.seats.custom_bets import OPEN_IN, CustomBets, CustomContext
+from ui.glass.seats.late_seats import LateSeats
+from ui.glass.seats.seat_bets import LOOK_MS, BetsContext, SeatBets
 from ui.glass.ui_state import UiState
 from ui.glass.viewmodels.part_models import PanelProps
 from ui.i18n.catalogue import seat as words
@@ -35,21 +38,12 @@ from ui.i18n.catalogue.refusals import refusal_words
 from ui.i18n.catalogue.returned_bets import chip_words, returned_words
 
 NOTE_MS = 6_000
+PAYS_MS = 12_000  # as long as a pay table stays open by itself
 IDLE_MS = 90_000  # without a touch: is the player still there?
-LOOK_MS = 300  # from a street's buttons coming up: a touch that quick was meant for what was there before
 GRACE_MS = 15_000  # from the opening of the bets: whoever waited for the others need not have touched anything
 _MINUTE_MS = 60_000
 _SHUT = PanelProps()
-_PLAIN: dict[str, Callable[[int], requests.SeatRequest]] = {
-    "repeat": requests.Repeat,
-    "double": requests.Double,
-    "max": requests.BetMost,
-    "ready": requests.Ready,
-    "unready": requests.Unready,
-    "attendant": requests.CallAttendant,
-}
-_BET, _CHIP, _BOTH = "bet", "chip", "both"  # what one touch did, as Undo has to know it
-_SWITCHES = {"sound": "muted", "large": "large", "contrast": "contrast", "four": "four_colours", "calm": "calm"}
+_SWITCHES = {"large": "large", "contrast": "contrast", "four": "four_colours", "calm": "calm"}
 
 
 class ControllerContext(NamedTuple):
@@ -59,6 +53,7 @@ class ControllerContext(NamedTuple):
     history: Callable[[int], Iterable[Recorded]]
     seated: Callable[[int], SeatedPlayer | None]  # what the ledger knows of who sits there
     live: Callable[[], bool]  # whether everything has been told, and the latest is on screen
+    shown: Callable[[], TableView]  # what is on screen
     ask_id: Callable[[], str]
     sounded: Callable[[str, int], None]  # a cue, from a seat
     changed: Callable[[], None]
@@ -70,6 +65,8 @@ class SeatController:
         self._language = language
         self._own_screens = own_screens
         self._ui_states = {seat: self._fresh() for seat in SEATS}
+        self._bets = SeatBets(BetsContext(context.table, context.clock, context.sensor, self._ui_states, self._ask))
+        self._custom = CustomBets(CustomContext(context.table, self._ui_states, self._open, self._bets.bet_custom))
         self._sessions = SeatSessions()
         self._touched_ms = dict.fromkeys(SEATS, context.clock.steady_ms())
         self._ticked_ms = context.clock.steady_ms()
@@ -78,10 +75,8 @@ class SeatController:
         self._offered: dict[int, tuple[int, int] | None] = dict.fromkeys(SEATS)  # round and street of the buttons
         self._offered_ms = dict.fromkeys(SEATS, 0)  # since when they are on screen
         self._lying: dict[int, tuple[object, ...]] = dict.fromkeys(SEATS, ())  # before the seats, on screen
-        self._pressed_ms = dict.fromkeys(SEATS, -LOOK_MS)  # Repeat or Deal, in whose place comes what takes it back
         self._late = LateSeats()
         self._deciding: int | None = None  # the seat whose own decision is being asked for
-        self._chips: set[int] = set()  # seats that played the progressive last
         self.cleaning_until_ms = 0
         for seat in context.table.view().seats:
             if seat.taken:
@@ -129,8 +124,8 @@ class SeatController:
         if self._cleaning():
             return
         self._touch(seat)
-        self._context.sounded("tap", seat)
         self._handle(seat, what, name)
+        self._context.sounded("tap", seat)  # as loud as the seat wants it now
         self._context.changed()
 
     def peek(self, seat: int, *, held: bool) -> None:
@@ -150,8 +145,18 @@ class SeatController:
             self._set(seat, reserved_until_ms=None)
 
     def _handle(self, seat: int, what: str, name: str) -> None:
-        if what in _TOOLS:
-            _TOOLS[what](self, seat, what)
+        if what in SeatBets.names:
+            self._bets.do(seat, what)
+            return
+        named = {
+            "bet": self._bets.bet,
+            "drop": self._bets.drop,
+            "pays": self._pays,
+            "panel": self._asked_for,
+            "press": self._press,
+        }
+        if what in named:
+            named[what](seat, name)
             return
         match what:
             case "sit":
@@ -159,16 +164,10 @@ class SeatController:
             case "chip":
                 chips = self._context.table.view().chips
                 self._ui_states[seat] = self._ui_states[seat].taking(chips, name)
-            case "bet":
-                self._bet(seat, name)
-            case "act":
-                self._act(seat, name)
+            case "act" | "attendant":
+                self._act(seat, name or what)
             case "card":
                 self._choose(seat, int(name))
-            case "panel":
-                self._asked_for(seat, name)
-            case "press":
-                self._press(seat, name)
             case "close" if self._ui_states[seat].panel.kind == "cut":
                 self._press(seat, "cut")  # to nowhere: it passes to the next
             case "close":
@@ -180,67 +179,11 @@ class SeatController:
         if self._ask(requests.Sit(seat)) and self._by_touch():
             self._open(seat, panels.buy_in(self._ui_states[seat].speech))
 
-    def _plain(self, seat: int, what: str) -> None:
-        if (what == "unready" and self._twice(seat)) or not self._ask(_PLAIN[what](seat)):
-            return
-        if what in ("repeat", "ready"):
-            self._pressed_ms[seat] = self._context.clock.steady_ms()
-        if what in ("ready", "unready", "attendant"):
-            return
-        lacks_chip = what == "repeat" and seat in self._chips and self._seat(seat).chip == Chip.NONE
-        with_chip = lacks_chip and self._turn_chip(seat)
-        self._did(seat, _BOTH if with_chip else _BET)
-
-    def _bet(self, seat: int, wager: str) -> None:
-        if wager == "progressive":
-            if self._turn_chip(seat):
-                self._did(seat, _CHIP)
-        elif self._ask(requests.Bet(seat, wager, self._ui_states[seat].chip)):
-            self._did(seat, _BET)
-
-    def _turn_chip(self, seat: int) -> bool:
-        """The progressive's chip, where it is a touch: placed, or taken back. Whether it is one."""
-        sensor = self._context.sensor
-        if sensor is None:
-            return False
-        (sensor.place if self._seat(seat).chip == Chip.NONE else sensor.lift)(seat)
-        self._context.table.sense(sensor.poll(self._context.clock.steady_ms()))
-        return True
-
-    def _did(self, seat: int, what: str) -> None:
-        self._set(seat, done=(*self._ui_states[seat].done, what))
-
-    def _twice(self, seat: int) -> bool:
-        """Whether this is a second touch on what said "repeat" or "deal" until now."""
-        return self._context.clock.steady_ms() - self._pressed_ms[seat] < LOOK_MS
-
-    def _undo(self, seat: int, _: str) -> None:
-        """Take back the last thing that the player did, the progressive's chip included."""
-        if self._twice(seat):
-            return
-        *before, last = self._ui_states[seat].done or (_BET,)
-        if last != _CHIP and not self._ask(requests.Undo(seat)):
-            return
-        if last != _BET:
-            self._turn_chip(seat)
-        self._set(seat, done=tuple(before))
-
-    def _clear(self, seat: int, _: str) -> None:
-        held = self._seat(seat)
-        chip_alone = held.chip != Chip.NONE and not held.bets and self._context.table.view().phase != Phase.PLAYING
-        if not chip_alone and not self._ask(requests.Clear(seat)):
-            return
-        if held.chip != Chip.NONE:
-            self._turn_chip(seat)
-        self._forget(seat)
-
-    def _forget(self, *seats: int) -> None:
-        for seat in seats:
-            self._set(seat, done=())
-
     def _act(self, seat: int, name: str) -> None:
-        if name in _PLAIN:
-            self._plain(seat, name)
+        if name in SeatBets.names:
+            self._bets.do(seat, name)
+        elif name == "attendant":
+            self._ask(requests.CallAttendant(seat))
         elif name == "buy-in":
             self._open_panel(seat, "buy-in")
         elif name != "here" and self.seen(seat):
@@ -248,6 +191,13 @@ class SeatController:
             if self._ask(Decide(seat, name)):
                 self._set(seat, chosen=())
             self._deciding = None
+
+    def _pays(self, seat: int, spot: str) -> None:
+        """A spot tells what it pays. Without one, what was open is closed, or else the next touch is to ask a spot."""
+        was = self._ui_states[seat]
+        asks = not spot and not was.asks_pays and not was.pays
+        until_ms = self._context.clock.steady_ms() + (NOTE_MS if asks else PAYS_MS)
+        self._set(seat, asks_pays=asks, pays=spot, pays_at=self._lying[seat], pays_until_ms=until_ms)
 
     def _choose(self, seat: int, card: int) -> None:
         """The card is chosen, or no more; of three, the first gives way."""
@@ -271,7 +221,7 @@ class SeatController:
             case "language":
                 self._open(seat, panels.languages(ui_state))
             case "history":
-                self._open(seat, panels.history(self._rounds(seat), seat, language))
+                self._open(seat, history(self._rounds(seat), seat, language))
             case "buy-in":
                 self._open(seat, panels.buy_in(language))
             case "cash-out" | "leave":
@@ -281,15 +231,21 @@ class SeatController:
         """Whether the player wants to be paid, and go."""
         credit = seat.credit + sum(cents for _, cents in seat.bets)
         language = self._ui_states[seat.seat].speech
-        if kind == "leave":
-            return panels.leave(None if self._telling() else credit, language)
-        return panels.cash_out(credit, language, after=self._in_round(seat.seat))
+        return panels.pay_out(kind, None if self._in_round(seat.seat) else credit, language)
 
     def _asked_for(self, seat: int, kind: str) -> None:
-        """What the player opens; while a decision is due it waits for the end of the hand."""
+        """What the player opens; while a decision is due it waits for the end of the hand. A language need not wait."""
+        if kind == "language" and self._seat(seat).choices:
+            self._speak_next(seat)
+            return
         self._open_panel(seat, kind)
         if self._seat(seat).choices:
             self._tell(seat, words.OPENS_AFTER)
+
+    def _speak_next(self, seat: int) -> None:
+        codes = Language.codes
+        self._set(seat, language=codes[(codes.index(self._ui_states[seat].language) + 1) % len(codes)])
+        self._note(seat, self._ui_states[seat].speech.name, "told")
 
     def _rounds(self, seat: int) -> list[Recorded]:
         """What this player has played here, and seen; nothing while the ledger cannot be read."""
@@ -302,11 +258,20 @@ class SeatController:
     def _press(self, seat: int, name: str) -> None:
         verb, _, value = name.partition(" ")
         ui_state = self._ui_states[seat]
-        if verb in _SWITCHES:
+        if verb in CustomBets.keys:
+            self._custom.press(seat, verb, value)
+        elif verb == "sound":
+            self._ui_states[seat] = ui_state.with_next_volume()
+            self._open_panel(seat, "menu")
+        elif verb in _SWITCHES:
             field = _SWITCHES[verb]
             self._set(seat, **{field: not getattr(ui_state, field)})
             self._open_panel(seat, "menu")
-            return
+        else:
+            self._choose_in_panel(seat, verb, value)
+
+    def _choose_in_panel(self, seat: int, verb: str, value: str) -> None:
+        ui_state = self._ui_states[seat]
         match verb:
             case "buy":
                 self._shut_if(seat, requests.BuyIn(seat, int(value)))
@@ -315,15 +280,10 @@ class SeatController:
                 self._open_panel(seat, "language")
             case "page":
                 self._open(seat, panels.help_panel(self._context.table.view(), ui_state.speech, value))
-            case "yes" if value == "cash-out" and self._in_round(seat):
-                self._set(seat, cash_out_after=True)
-                self._open(seat, _SHUT)
-                self._tell(seat, words.CASHING_OUT_AFTER)
             case "yes":
-                self._shut_if(seat, requests.CashOut(seat) if value == "cash-out" else requests.Leave(seat))
-            case "no" if self._ui_states[seat].panel.kind == "cash-out":
-                self._set(seat, cash_out_after=False)
-                self._open(seat, _SHUT)
+                self._pay_out(seat, value)
+            case "no" if ui_state.panel.kind == "cash-out" and self._seat(seat).cash_out_planned:
+                self._shut_if(seat, requests.AfterHand(seat, requests.Then.PLAY))
             case "cut":
                 self._shut_if(seat, requests.Cut(seat, int(value) if value else None))
             case "away":
@@ -335,20 +295,30 @@ class SeatController:
             case _:
                 self._open_panel(seat, verb)
 
+    def _pay_out(self, seat: int, kind: str) -> None:
+        """The player cashes out or leaves: at once, or when the hand has been told."""
+        if not self._in_round(seat):
+            self._shut_if(seat, requests.CashOut(seat) if kind == "cash-out" else requests.Leave(seat))
+        elif self._shut_if(seat, requests.AfterHand(seat, requests.Then(kind))):
+            self._tell(seat, words.CASHING_OUT_AFTER if kind == "cash-out" else words.LEAVING)
+
     def _telling(self) -> bool:
         """Whether the last round is still being told: nobody is to read before what it came to."""
         return self._context.table.view().phase != Phase.PLAYING and not self._context.live()
 
     def _in_round(self, seat: int) -> bool:
-        """Whether the seat's hand is in play, as the player sees it."""
+        """Whether the seat's hand is in play, or what it came to has yet to be told."""
         if self._telling():
-            return True
+            last = self._context.table.view().last
+            return last is not None and any(one.seat == seat for one in last.seats)
         refused = self._context.table.prospects(seat).get(requests.CashOut)
         return refused is not None and refused.code == Refusal.IN_ROUND
 
-    def _shut_if(self, seat: int, request: requests.SeatRequest) -> None:
-        if self._ask(request):
+    def _shut_if(self, seat: int, request: requests.SeatRequest) -> bool:
+        taken = self._ask(request)
+        if taken:
             self._open(seat, _SHUT)
+        return taken
 
     def _by_touch(self) -> bool:
         view = self._context.table.view()
@@ -364,7 +334,7 @@ class SeatController:
                 self._numbers = {one.seat: one.number for one in self._context.table.view().seats}
             return True
         self._context.sounded("refused", seat)
-        self._note(seat, refusal_words(self._ui_states[seat].speech, answer, self._context.table.view()), "refused")
+        self._note(seat, refusal_words(self._ui_states[seat].speech, answer, self._context.shown()), "refused")
         return False
 
     def _note(self, seat: int, text: str, tone: str) -> None:
@@ -387,34 +357,45 @@ class SeatController:
                     self._set(seat, since_round=view.last_round)
                 case records.SeatLeft(seat):
                     self._sessions.end(seat)
+                    self._custom.forget(seat)
                     self._ui_states[seat] = self._fresh()
-                case records.CashOutPaid(seat, cents):
-                    self._tell(seat, words.PAID_OUT, amount=Cents(cents))
-                case records.BetsReturned(seat, _, why):
-                    self._forget(seat)
-                    self._note(seat, returned_words(self._ui_states[seat].speech, why), "told")
-                case records.ChipRefused(seat, reason):
-                    self._note(seat, chip_words(self._ui_states[seat].speech, reason), "told")
+                case records.BetsReturned(seat):
+                    self._bets.forget(seat)
                 case records.BettingOpened():
                     self._opened_ms = now
                 case records.BetPlaced(seat):
                     self._touch(seat)  # whoever bets is there, by touch or not
                 case records.RoundOpened(players=players):
-                    self._forget(*SEATS)
-                    self._chips = {one.seat for one in players if "progressive" in dict(one.stakes)}
+                    self._bets.dealt({one.seat for one in players if "progressive" in dict(one.stakes)})
                 case records.RoundStepped((*_, Settled(settlement))):
-                    self._settled(settlement)
+                    self._bets.settled()
+                    self._sessions.settled(settlement)
+            self._tell_of(record)
         self._tell_late(view)
         self._ask_again(view)
         if view.phase != Phase.PLAYING:
-            self._ui_states = {seat: ui_state._replace(chosen=()) for seat, ui_state in self._ui_states.items()}
+            self._ui_states.update({seat: one._replace(chosen=()) for seat, one in self._ui_states.items()})
 
     def _ask_again(self, view: TableView) -> None:
         """A question about money that has changed meanwhile is no question any more."""
         for seat in view.seats:
             asked = self._ui_states[seat.seat].panel
+            if asked.kind == "custom" and view.phase not in OPEN_IN:
+                self._open(seat.seat, _SHUT)
             if asked.kind in ("cash-out", "leave") and asked != self._question(seat, asked.kind):
                 self._open(seat.seat, _SHUT)
+
+    def _tell_of(self, record: records.Record) -> None:
+        """What the seat is told of a record of its own."""
+        match record:
+            case records.AttendantCalled(seat):
+                self._tell(seat, words.ATTENDANT_CALLED)
+            case records.CashOutPaid(seat, cents):
+                self._tell(seat, words.PAID_OUT, amount=Cents(cents))
+            case records.BetsReturned(seat, _, why):
+                self._note(seat, returned_words(self._ui_states[seat].speech, why), "told")
+            case records.ChipRefused(seat, reason):
+                self._note(seat, chip_words(self._ui_states[seat].speech, reason), "told")
 
     def _tell_late(self, view: TableView) -> None:
         clock = self._context.table.clock()
@@ -424,13 +405,6 @@ class SeatController:
 
     def _tell(self, seat: int, source: str, **values: object) -> None:
         self._note(seat, self._ui_states[seat].speech.say(source, **values), "told")
-
-    def _settled(self, settlement: Settlement) -> None:
-        """A chip that is a touch is a bet of one round: it is taken off with the others."""
-        if self._context.sensor is not None:
-            for seat in SEATS:
-                self._context.sensor.lift(seat)
-        self._sessions.settled(settlement)
 
     def _offer_cut(self, view: TableView) -> None:
         """The panel of the cut is open at the seat that may cut, and nowhere else."""
@@ -451,8 +425,8 @@ class SeatController:
             number, ui_state = seat.seat, self._ui_states[seat.seat]
             if ui_state.note and now >= ui_state.note_until_ms:
                 self._note(number, "", "")
-            if ui_state.cash_out_after and view.phase not in (Phase.PLAYING, Phase.RESULT):
-                self._cash_out_now(seat)
+            if now >= ui_state.pays_until_ms:
+                self._set(number, asks_pays=False, pays="")
             if not seat.taken or seat.locked or seat.calling or view.held or self._cleaning() or stopped(view):
                 self._touched_ms[number] = now  # there is nothing to touch, or somebody waits for an attendant
                 if ui_state.reserved_until_ms is not None:
@@ -465,14 +439,6 @@ class SeatController:
                 self._open(number, panels.reality(view, self._sessions.check(number, now), now, ui_state.speech))
             elif view.phase == Phase.BETTING:
                 self._look_for(seat, ui_state, now)
-
-    def _cash_out_now(self, seat: SeatOnTable) -> None:
-        """The hand is over, and what it came to has been seen."""
-        if seat.locked or self._numbers[seat.seat] != seat.number:
-            return
-        self._set(seat.seat, cash_out_after=False)
-        if seat.credit or seat.bets:
-            self._ask(requests.CashOut(seat.seat))
 
     def _look_for(self, seat: SeatOnTable, ui_state: UiState, now: int) -> None:
         """A seat that nobody touches is held for its player, and nobody waits for it. Its credit is never taken."""
@@ -490,10 +456,3 @@ class SeatController:
     def _reserve(self, seat: int) -> None:
         minutes = profiles.load(self._context.table.view().config.profile).seat_reservation_minutes
         self._set(seat, reserved_until_ms=self._context.clock.steady_ms() + minutes * _MINUTE_MS, panel=_SHUT)
-
-
-_TOOLS: dict[str, Callable[[SeatController, int, str], None]] = {
-    "undo": SeatController._undo,
-    "clear": SeatController._clear,
-    **dict.fromkeys(_PLAIN, SeatController._plain),
-}

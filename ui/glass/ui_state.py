@@ -7,13 +7,14 @@ from ui.glass.derive.amounts import chip_name
 from ui.glass.viewmodels.part_models import PanelProps
 
 CHIPS_SHOWN = 4  # at a time, of those to bet with
+VOLUMES = (1.0, 0.5, 0.2, 0.0)  # that a seat may choose, of what the house allows
 
 
 class UiState(NamedTuple):
     """A seat's own settings and its unfinished touches. Nobody at the seat: as it comes."""
 
     language: str = "en"
-    muted: bool = False
+    volume: float = VOLUMES[0]
     large: bool = False
     contrast: bool = False
     four_colours: bool = False
@@ -27,14 +28,21 @@ class UiState(NamedTuple):
     note_until_ms: int = 0
     panel: PanelProps = PanelProps()
     panel_at: tuple[object, ...] = ()  # what lay before the seat when it was asked for
+    asks_pays: bool = False  # the spot that is touched next tells what it pays
+    pays: str = ""  # the wager whose pay table is open
+    pays_at: tuple[object, ...] = ()  # what lay before the seat when it was opened
+    pays_until_ms: int = 0
     done: tuple[str, ...] = ()  # since the last cards were dealt, which Undo takes back
-    cash_out_after: bool = False  # this hand
     reserved_until_ms: int | None = None  # the player stepped away
     since_round: int = 0  # the last round before this player sat down
 
     @property
     def speech(self) -> Language:
         return Language.of(self.language)
+
+    def with_next_volume(self) -> "UiState":
+        """A step quieter; after silence, as loud as it goes."""
+        return self._replace(volume=VOLUMES[(VOLUMES.index(self.volume) + 1) % len(VOLUMES)])
 
     def before(self, chips: tuple[int, ...]) -> tuple[int, ...]:
         """Those of the table's chips that lie before the player."""

@@ -31,7 +31,7 @@ class Mixer:
         self._phrases: deque[bytes] = deque(maxlen=MOST_WAITING)
         self._phrase = (b"", 0)
         self._room = (b"", 0)
-        self._room_wanted = False
+        self._room_wanted = 0.0  # how loud, of what the house allows
         self._room_volume = 0.0
 
     def set_volumes(self, volumes: Volumes) -> None:
@@ -51,8 +51,8 @@ class Mixer:
         """What goes round as long as it is wanted."""
         self._room = (samples, 0)
 
-    def want_room(self, *, wanted: bool) -> None:
-        self._room_wanted = wanted
+    def want_room(self, volume: float) -> None:
+        self._room_wanted = volume
 
     def frames(self, count: int) -> bytes:
         size = count * FRAME
@@ -87,7 +87,7 @@ class Mixer:
     def _around(self, size: int, *, speaking: bool) -> bytes:
         """The next of the room; nothing while it is silent, and then it does not go on either."""
         samples, at = self._room
-        wanted = self._volumes.ambience * (DUCKED if speaking else 1) if self._room_wanted and samples else 0.0
+        wanted = self._room_wanted * self._volumes.ambience * (DUCKED if speaking else 1) if samples else 0.0
         step = max(-_FADE, min(_FADE, wanted - self._room_volume))
         self._room_volume += step
         if not self._room_volume:
@@ -97,6 +97,10 @@ class Mixer:
             part += samples[: size - len(part)]
         self._room = (samples, (at + size) % len(samples))
         return audioop.mul(part, _WIDTH, self._room_volume)
+
+
+def quieter(samples: bytes, volume: float) -> bytes:
+    return samples if volume == 1 else audioop.mul(samples, _WIDTH, volume)
 
 
 def placed(samples: bytes, pan: float) -> bytes:

@@ -20,7 +20,7 @@ import resources
 from kiosk.policy.device import DEALERS
 from ui.i18n.catalogue.phrases import clips
 from ui.sounds import AMBIENCE, RATE, Volumes
-from ui.sounds.mixer import Mixer
+from ui.sounds.mixer import Mixer, quieter
 
 PERIOD = 30  # milliseconds of sound asked for at a time
 BACKENDS = ("PULSEAUDIO", "ALSA")
@@ -62,32 +62,32 @@ class Sounds:
         """From now on; a table that started silent stays so until it starts anew."""
         self._mixer.set_volumes(_checked(volumes))
 
-    def cue(self, name: str, seat: int | None = None) -> None:
+    def cue(self, name: str, seat: int | None = None, volume: float = 1) -> None:
         """Plays a cue at once, over whatever is playing, where the seat is. Its variants take turns."""
         if name not in self._cues:
             raise ValueError(f"there is no sound named {name!r}")
         if self.audible:
             path = next(self._turns[name])
-            self._mixer.cue(self._cue_samples(path), _pan(seat))
+            self._mixer.cue(quieter(self._cue_samples(path), volume), _pan(seat))
 
-    def say(self, language: str, phrase: str) -> None:
+    def say(self, language: str, phrase: str, volume: float = 1) -> None:
         """Has the dealer say a phrase, after those that are being said."""
         if language not in self._languages:
             raise ValueError(f"the dealer does not speak {language!r}")
         parts = clips(phrase)
         if self.audible:
-            self._worker.submit(self._speak, language, parts)
+            self._worker.submit(self._speak, language, parts, volume)
 
-    def room(self, *, wanted: bool) -> None:
-        """Whether the room is to be heard. When it first is, it is read, and all cues, beside everything else."""
+    def room(self, volume: float) -> None:
+        """How loud the room is to be heard. When it first is, it is read, and all cues, beside everything else."""
         if not self.audible:
             return
-        if wanted and not self._room_read:
+        if volume and not self._room_read:
             self._room_read = True
             self._worker.submit(self._read_room)
             for path in chain.from_iterable(self._cues.values()):
                 self._worker.submit(self._cue_samples, path)
-        self._mixer.want_room(wanted=wanted)
+        self._mixer.want_room(volume)
 
     def close(self) -> None:
         """Silence, for good. Twice does no harm."""
@@ -100,8 +100,9 @@ class Sounds:
     def _read_room(self) -> None:
         self._mixer.set_room(self._decoded(_directory("sounds", f"{AMBIENCE}.ogg").read_bytes()))
 
-    def _speak(self, language: str, parts: tuple[str, ...]) -> None:
-        self._mixer.phrase(b"".join([self._clip_samples(language, clip) for clip in parts]))
+    def _speak(self, language: str, parts: tuple[str, ...], volume: float) -> None:
+        whole = b"".join([self._clip_samples(language, clip) for clip in parts])
+        self._mixer.phrase(quieter(whole, volume))
 
     def _cue_samples(self, path: Path) -> bytes:
         if path not in self._loaded:

@@ -36,8 +36,15 @@ def _steps(elected: Elections, _: Ranges) -> Iterator[Step]:
     yield step(_NATURALS, Sentence(_NATURAL, pays=natural), _DEALER_NATURAL)
 
 
+def _spot(wager: str, elected: Elections) -> Iterator[Sentence]:
+    if wager == "split":
+        yield Sentence(_HIGHER, pays=odds_table("fast-action", elected.fast_action).pays["higher-hand"])
+    yield Sentence(_LOWER)
+
+
 HELP = Help(
     steps=_steps,
+    spot=_spot,
     late=mark("If your time runs out, you keep two cards by the house ways."),
     main=mark("Wager"),
     edge_of=mark("House edge, of the first wager"),

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from itertools import combinations, product
 from typing import NamedTuple
 
+from kiosk.base.words import mark
 from kiosk.rules.cards.cards import ACE, JACK, RANK, TEN, Card
 
 PAIRS = tuple(combinations(range(4), 2))
@@ -35,29 +36,29 @@ class Two(NamedTuple):
 
 # "10 or better" and its like bind both cards: the lower one says it.
 WAYS: tuple[tuple[str, Callable[[Two], bool]], ...] = (
-    ("suited pair", lambda two: two.paired and two.suited),
-    ("highest pair", lambda two: two.paired),
+    (mark("suited pair"), lambda two: two.paired and two.suited),
+    (mark("highest pair"), lambda two: two.paired),
     (
-        "suited ace, partner ten or more",
+        mark("suited ace, partner ten or more"),
         lambda two: two.with_ace and two.suited and two.low >= TEN,
     ),
     (
-        "suited and running, ten or more",
+        mark("suited and running, ten or more"),
         lambda two: two.running and two.suited and two.low >= TEN,
     ),
-    ("ace, partner ten or more", lambda two: two.with_ace and two.low >= TEN),
+    (mark("ace, partner ten or more"), lambda two: two.with_ace and two.low >= TEN),
     (
-        "running in two suits, jack or more",
+        mark("running in two suits, jack or more"),
         lambda two: two.running and not two.suited and two.low >= JACK,
     ),
-    ("suited ace", lambda two: two.with_ace and two.suited),
-    ("suited, ten or more", lambda two: two.suited and two.low >= TEN),
-    ("high, jack or more", lambda two: two.low >= JACK),
-    ("ace and high card", lambda two: two.with_ace),
-    ("suited and running", lambda two: two.running and two.suited),
-    ("suited with a gap", lambda two: two.suited and not two.running),
-    ("running", lambda two: two.running),
-    ("high cards", lambda _: True),
+    (mark("suited ace"), lambda two: two.with_ace and two.suited),
+    (mark("suited, ten or more"), lambda two: two.suited and two.low >= TEN),
+    (mark("high, jack or more"), lambda two: two.low >= JACK),
+    (mark("ace and high card"), lambda two: two.with_ace),
+    (mark("suited and running"), lambda two: two.running and two.suited),
+    (mark("suited with a gap"), lambda two: two.suited and not two.running),
+    (mark("running"), lambda two: two.running),
+    (mark("high cards"), lambda _: True),
 )
 
 

@@ -15,7 +15,7 @@ from kiosk.rules.cards.positions import BURN, COMMUNITY, DEALER, SEATS, Order, f
 from kiosk.rules.elections import one_of, table_for
 from kiosk.rules.events import CommunityTurned, DealerSet, DealerTurned, Dealt, Event, HandsTurned
 from kiosk.rules.fast_action_holdem.house_ways import PAIRS, set_hand
-from kiosk.rules.game import DISCARD, HELD, PLAYS, SECOND, Game, Spot, from_the_right, inscribe
+from kiosk.rules.game import DISCARD, HELD, PLAYS, SECOND, Game, from_the_right
 from kiosk.rules.intents import Refusal, Refused
 from kiosk.rules.irregularities import (
     ANALOGY,
@@ -28,6 +28,7 @@ from kiosk.rules.irregularities import (
     voids_all,
     voids_seat,
 )
+from kiosk.rules.layouts import Spot, inscribe
 from kiosk.rules.pay.paytables import odds_table
 from kiosk.rules.pay.settlement import (
     DealerResult,
@@ -85,7 +86,7 @@ class FastActionHoldem(Game):
         self._new_shoe = house.new_shoe
         table = odds_table("fast-action", house.fast_action).pays
         self._natural, self._higher = table["natural"], table["higher-hand"]
-        self.inscriptions = (inscribe("Wager", table),)
+        self.inscriptions = (inscribe("Wager", table, "bet"),)
         self.remedies = _REMEDIES
 
     def check_wagers(self, seat: int, wagers: Mapping[str, int]) -> Refused | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from kiosk.base.words import Sentence, mark
 from kiosk.rules.fast_action_holdem.help import HELP
-from kiosk.rules.fast_action_holdem.house_ways import WAYS
+from kiosk.rules.fast_action_holdem.house_ways import WAYS, set_hand
 from kiosk.rules.fast_action_holdem.rules import Elections, FastActionHoldem, house_way
 from kiosk.rules.game_words import HIGHER_HAND, SURRENDER
 from kiosk.rules.pay.paytables import odds_table
@@ -32,8 +32,8 @@ _READINGS = {
 
 _NATURAL_PAYS = mark("Natural pays {pays}")
 _COPY_LOSES = mark("A copy hand loses")
-_SECOND_BACK = mark("Your second wager comes back.")
-_HALF_BACK = mark("Half of your wager comes back.")
+_SECOND_BACK = mark("Second wager comes back")
+_HALF_BACK = mark("Half the wager comes back")
 
 
 def _arcs(elected: Elections) -> tuple[Sentence, Sentence]:
@@ -85,6 +85,7 @@ SPEC = GameSpec(
     from_shoe=True,
     house_way=house_way,
     ways=tuple(name for name, _ in WAYS),
+    way_of=lambda cards: set_hand(cards)[1],
     decisions={
         "keep": Acted(mark("Keep two"), mark("Two kept")),
         "split": Acted(mark("Split"), mark("Hand split")),

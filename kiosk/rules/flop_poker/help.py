@@ -28,8 +28,15 @@ def _steps(_: Elections, limits: Ranges) -> Iterator[Step]:
     yield step(_THE_POT, _POT_WINS, _POT_SHARED)
 
 
+def _spot(wager: str, _: Elections) -> Iterator[Sentence]:
+    if wager == "pot":
+        yield Sentence(_POT_WINS)
+        yield Sentence(_POT_SHARED)
+
+
 HELP = Help(
     steps=_steps,
+    spot=_spot,
     late=mark("If your time runs out, you surrender the ante."),
     main=mark("Ante and flop"),
     edge_of=EDGE_OF_ANTE,

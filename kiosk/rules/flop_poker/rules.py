@@ -13,9 +13,10 @@ from kiosk.rules.cards.hands import Strength, best_with_all_of, category, pair_r
 from kiosk.rules.cards.positions import COMMUNITY, Order, in_stacks, one_by_one
 from kiosk.rules.elections import at_least, table_for
 from kiosk.rules.events import CommunityTurned, Event, HandsTurned
-from kiosk.rules.game import Game, Inscription, Spot, from_the_right, inscribe
+from kiosk.rules.game import Game, from_the_right
 from kiosk.rules.intents import Refusal, Refused
 from kiosk.rules.irregularities import COUNT_FAILED, count_failed, discards, plays_on, voids_all, voids_seat
+from kiosk.rules.layouts import Inscription, Spot, inscribe
 from kiosk.rules.pay.money import CENTS_PER_DOLLAR, EVEN_MONEY, Odds
 from kiosk.rules.pay.paytables import odds_table
 from kiosk.rules.pay.settlement import Line, Pass, Settlement, lose, payout_limit, seat_result, void, win
@@ -47,8 +48,8 @@ class FlopPoker(Game):
         self._payout_limit = house.payout_limit
         self._flop = odds_table("flop", house.flop).pays
         self.inscriptions = (
-            Inscription("Ante", (("jacks or better", EVEN_MONEY),)),
-            inscribe("Flop", self._flop),
+            Inscription("Ante", (("jacks or better", EVEN_MONEY),), ("ante",)),
+            inscribe("Flop", self._flop, "flop"),
         )
         self.remedies = _REMEDIES
 

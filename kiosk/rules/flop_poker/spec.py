@@ -8,9 +8,9 @@ from kiosk.rules.flop_poker.rules import Elections, FlopPoker, least_payout_limi
 from kiosk.rules.game_words import ANTE, BET, FLOP, PAYOUT_LIMIT, SURRENDER
 from kiosk.rules.spec import USUAL_MAIN, Election, GameSpec, Range, Ranges, RuleSet, SeatOutcome, Wager
 
-_POT_WON = mark("The highest hand wins the pot.")
-_POT_SURRENDERED = mark("Surrendered, but the highest hand: it wins the pot.")
-_POT_SHARED = mark("Equal highest hands share the pot.")
+_HIGHEST = mark("Highest hand wins the pot")
+_POT_SURRENDERED = mark("Highest, though surrendered")
+_POT_SHARED = mark("Equal hands share the pot")
 
 
 def _check_limits(limits: Ranges) -> tuple[str, str] | None:
@@ -23,7 +23,7 @@ def _explained(seat: SeatOutcome) -> Iterator[Sentence]:
         if seat.sharing > 1:
             yield Sentence(_POT_SHARED)
         else:
-            yield Sentence(_POT_SURRENDERED if seat.folded else _POT_WON)
+            yield Sentence(_POT_SURRENDERED if seat.folded else _HIGHEST)
 
 
 SPEC = GameSpec(
@@ -49,7 +49,7 @@ SPEC = GameSpec(
     least_payout_limit=least_payout_limit,
     decisions={"bet": BET, "surrender": SURRENDER},
     hands={"jacks-or-better": mark("Jacks or better")},
-    arcs=lambda _: (Sentence(mark("Jacks or better are paid")), Sentence(mark("Highest hand wins the pot"))),
+    arcs=lambda _: (Sentence(mark("Jacks or better are paid")), Sentence(_HIGHEST)),
     inscribed=(ANTE, FLOP),
     dealer_cards=0,
     against_table=(mark("jacks or better"), mark("less than a pair of jacks")),

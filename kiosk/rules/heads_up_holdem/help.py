@@ -37,23 +37,42 @@ _NOTES = {  # by the inscription's title
 }
 
 
+def _trips_from(elected: MassachusettsElections) -> str:
+    return elected.trips_plus_from if isinstance(elected, NewYorkElections) else "seven"
+
+
 def _steps(elected: MassachusettsElections, _: Ranges) -> Iterator[Step]:
-    made_from = elected.trips_plus_from if isinstance(elected, NewYorkElections) else "seven"
     yield words.step(words.YOUR_BET, _BET)
     yield words.step(words.THE_CARDS, words.TWO_CARDS_EACH, words.BEST_OF_SEVEN)
     yield words.step(words.YOUR_CHOICE, *RAISES)
     yield words.step(words.WHO_WINS, Sentence(_HIGHER, pays=EVEN_MONEY), _ODDS_PAY, _LOWER, _BAD_BEAT)
     yield words.step(words.WHEN_BETS_COME_BACK, _EQUAL, _NOT_QUALIFIED)
-    yield words.step(words.SIDE_BETS, _TRIPS_FROM[made_from], words.IF_FOLDED[elected.folded_trips_plus], _POCKET_BONUS)
+    yield words.step(
+        words.SIDE_BETS, _TRIPS_FROM[_trips_from(elected)], words.IF_FOLDED[elected.folded_trips_plus], _POCKET_BONUS
+    )
 
 
 def _note(title: str, _: MassachusettsElections) -> Sentence | None:
     return Sentence(_NOTES[title]) if title in _NOTES else None
 
 
+def _spot(wager: str, elected: MassachusettsElections) -> Iterator[Sentence]:
+    if wager in ("ante", "raise"):
+        yield Sentence(_HIGHER, pays=EVEN_MONEY)
+    match wager:
+        case "ante":
+            yield Sentence(_NOT_QUALIFIED)
+        case "trips_plus":
+            yield Sentence(_TRIPS_FROM[_trips_from(elected)])
+            yield Sentence(words.IF_FOLDED[elected.folded_trips_plus])
+        case "pocket_bonus":
+            yield Sentence(_POCKET_BONUS)
+
+
 HELP = Help(
     steps=_steps,
     note=_note,
+    spot=_spot,
     late=mark("If your time runs out, you check; after turn and river you fold."),
     main=mark("Ante, odds and raise"),
     edge_of=words.EDGE_OF_ANTE,

@@ -13,9 +13,10 @@ from kiosk.rules.cards.hands import Strength, best, best_of_each, best_with_all_
 from kiosk.rules.cards.positions import COMMUNITY, DEALER, Order, in_stacks, one_by_one
 from kiosk.rules.elections import one_of, table_for
 from kiosk.rules.events import CommunityTurned, DealerTurned, Dealt, Event, HandsTurned, StreetOpened
-from kiosk.rules.game import Game, Inscription, Spot, from_the_right, inscribe, settle_progressive
+from kiosk.rules.game import Game, from_the_right, settle_progressive
 from kiosk.rules.intents import Refusal, Refused
 from kiosk.rules.irregularities import ANALOGY, COUNT_FAILED, count_failed, discards, plays_on, voids_all, voids_seat
+from kiosk.rules.layouts import Inscription, Spot, inscribe
 from kiosk.rules.pay.money import Pay
 from kiosk.rules.pay.paytables import odds_table
 from kiosk.rules.pay.settlement import (
@@ -107,11 +108,11 @@ class HeadsUpHoldem(Game):
         self._trips_plus = odds_table("trips-plus", elected.trips_plus).pays
         self._pocket_bonus = odds_table("pocket-bonus", elected.pocket_bonus).pays
         self.inscriptions = (
-            inscribe("Odds", self._odds),
-            inscribe("Bad beat bonus", self._bad_beat),
-            inscribe("Trips Plus", self._trips_plus),
-            inscribe("Pocket Bonus", self._pocket_bonus),
-            Inscription("Raise, in antes", _RAISES),
+            inscribe("Odds", self._odds, "odds"),
+            inscribe("Bad beat bonus", self._bad_beat, "odds"),
+            inscribe("Trips Plus", self._trips_plus, "trips_plus"),
+            inscribe("Pocket Bonus", self._pocket_bonus, "pocket_bonus"),
+            Inscription("Raise, in antes", _RAISES, ("raise",)),
         )
 
     def check_wagers(self, seat: int, wagers: Mapping[str, int]) -> Refused | None:

@@ -30,8 +30,8 @@ _ODDS = mark("Odds")
 #: The odds wager is paid although a strong hand was beaten.
 _BAD_BEAT = mark("Bad beat")
 
-_ANTE_BACK = mark("The dealer does not qualify: your ante comes back.")
-_BAD_BEAT_PAID = mark("Bad beat: your odds are paid although you lost.")
+_ANTE_BACK = mark("Ante pushes: no dealer pair")
+_BAD_BEAT_PAID = mark("Bad beat: your odds are paid")
 
 _READINGS = {**READINGS, "auto_shoe": ("community-cards-first",)}
 

@@ -42,9 +42,15 @@ def _note(title: str, elected: Elections) -> Sentence | None:
     return None if title != "Ante" else Sentence(_ANTE_FROM[elected.ante_pays_from], pays=EVEN_MONEY)
 
 
+def _spot(wager: str, _: Elections) -> Iterator[Sentence]:
+    if wager == "bonus":
+        yield Sentence(_BONUS)
+
+
 HELP = Help(
     steps=_steps,
     note=_note,
+    spot=_spot,
     late=mark("If your time runs out, you fold before the flop, and check later."),
     main=mark("Ante, flop, turn and river"),
     edge_of=words.EDGE_OF_ANTE,

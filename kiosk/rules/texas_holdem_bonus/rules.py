@@ -13,9 +13,10 @@ from kiosk.rules.cards.hands import Strength, best, best_of_each, category, leve
 from kiosk.rules.cards.positions import BURN, COMMUNITY, DEALER, Order, in_stacks, one_by_one
 from kiosk.rules.elections import at_least, none_or_at_least, one_of, table_for
 from kiosk.rules.events import CommunityTurned, DealerTurned, Dealt, Event, HandsTurned, StreetOpened
-from kiosk.rules.game import Game, Inscription, Spot, from_the_right, inscribe, settle_progressive
+from kiosk.rules.game import Game, from_the_right, settle_progressive
 from kiosk.rules.intents import Refusal, Refused
 from kiosk.rules.irregularities import COUNT_FAILED, count_failed, discards, plays_on, voids_all, voids_seat
+from kiosk.rules.layouts import Inscription, Spot, inscribe
 from kiosk.rules.pay.money import CENTS_PER_DOLLAR, EVEN_MONEY, Odds, Pay
 from kiosk.rules.pay.paytables import odds_table
 from kiosk.rules.pay.settlement import (
@@ -84,11 +85,11 @@ class TexasHoldemBonus(Game):
         aces = house.bonus_dealer_aces
         self._aces = None if aces is None else Odds(aces, 1)
         supplement = () if self._aces is None else (("ace-ace against the dealer's ace-ace", self._aces.text),)
-        bonus = inscribe("Bonus", self._bonus)
+        bonus = inscribe("Bonus", self._bonus, "bonus")
         self.inscriptions = (
             # thb 10(h)(2), 11(b): the ante is paid by the hand, the others by the comparison alone.
-            Inscription("Ante", ((f"higher-hand-from-{house.ante_pays_from}", EVEN_MONEY),)),
-            Inscription("Flop, turn and river", (("higher-hand", EVEN_MONEY),)),
+            Inscription("Ante", ((f"higher-hand-from-{house.ante_pays_from}", EVEN_MONEY),), ("ante",)),
+            Inscription("Flop, turn and river", (("higher-hand", EVEN_MONEY),), ("flop", "turn", "river")),
             bonus._replace(lines=bonus.lines + supplement),
         )
         self.remedies = _REMEDIES

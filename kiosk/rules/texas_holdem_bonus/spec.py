@@ -28,10 +28,6 @@ _PAID_FROM = {
     "flush": mark("Ante pays from a flush up"),
 }
 _HIGHER = mark("A higher hand pays {pays}")
-_ANTE_FROM = {
-    "straight": mark("Your ante comes back: it is paid from a straight up."),
-    "flush": mark("Your ante comes back: it is paid from a flush up."),
-}
 _AGAINST_ACES = mark("A-A against the dealer's A-A")
 
 
@@ -42,7 +38,7 @@ def _check_limits(limits: Ranges) -> tuple[str, str] | None:
 def _explained(seat: SeatOutcome) -> Iterator[Sentence]:
     came_to = {line.wager: line.result for line in seat.lines}
     if came_to.get("flop") == "win" and came_to.get("ante") == "push":
-        yield Sentence(_ANTE_FROM[seat.elected.ante_pays_from])
+        yield Sentence(_PAID_FROM[seat.elected.ante_pays_from])
 
 
 SPEC = GameSpec(

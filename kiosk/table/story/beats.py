@@ -90,17 +90,17 @@ def paced(ms: int, pace: Pace) -> int:
 
 
 def over(latest: TableView, held: HeldStage | None) -> TableView:
-    """The latest, with the stage as it is held."""
+    """The latest, with the stage as it is held. Of wins no sign tells meanwhile: one may be of the hand being told."""
     if held is None:
         return latest
     seats = tuple(
         now._replace(credit=was.credit, bets=was.bets, hand_pays=was.hand_pays, locked=was.locked, choices=())
         for now, was in zip(latest.seats, held.seats, strict=True)
     )
-    return latest._replace(phase=held.phase, round=held.round, seats=seats, meter_cents=held.meter_cents)
+    return latest._replace(phase=held.phase, round=held.round, seats=seats, meter_cents=held.meter_cents, wins=())
 
 
-JACKPOT = 4
+JACKPOT = 4  # the tier of a win that is celebrated
 
 
 def win_tier(result: SeatResult) -> int:

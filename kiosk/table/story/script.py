@@ -40,9 +40,9 @@ def script(before: TableView, committed: tuple[records.Record, ...], after: Tabl
     return tuple(beat._replace(ms=paced(beat.ms, after.pace)) for beat in told)
 
 
-def story_ms(before: TableView, committed: tuple[records.Record, ...], after: TableView) -> int:
+def story_ms(told: tuple[Beat, ...]) -> int:
     """How long a commit takes to tell. A gesture takes no time of the story's."""
-    return sum(beat.ms for beat in script(before, committed, after) if beat.held is not None)
+    return sum(beat.ms for beat in told if beat.held is not None)
 
 
 def _beats(before: TableView, record: records.Record, after: TableView) -> Iterator[Beat]:

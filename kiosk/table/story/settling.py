@@ -9,6 +9,7 @@ from kiosk.table.story.beats import (
     CELEBRATION_MS,
     COLLECT_MS,
     HOLD_MS,
+    JACKPOT,
     NAME_MS,
     SEAT_HAS,
     SEAT_WINS,
@@ -100,11 +101,12 @@ def _serve(telling: Telling, seat: int, lines: tuple[Line, ...], ms: int, *, las
         ends = last and index == len(lines)
         if ends:
             telling.give_money(seat)
-        if pooled and _celebrate(telling, seat):
+        if pooled:
+            _celebrate_pool(telling, seat, line)
             continue
         what = "pay" if line.returned > line.stake else "take" if line.returned < line.stake else "push"
         say = _said(telling, seat, what, ends=ends)
-        tier = _tier(telling, seat) if ends else 0
+        tier = _tier(telling, seat) if ends and not _great(telling, seat) else 0
         sound = _WINS[tier] or _SOUNDS[what]
         under = "count-up" if tier else "lose" if ends and what == "take" else ""
         each = max(WAGER_MS, -(-ms // len(lines)))
@@ -112,6 +114,8 @@ def _serve(telling: Telling, seat: int, lines: tuple[Line, ...], ms: int, *, las
         telling.beat(each, what, Reach(seat, spot=line.wager), say=say, sound=sound, under=under, served=seat)
     if last and not lines:
         telling.give_money(seat)
+    if last and _great(telling, seat):
+        _celebrate(telling, seat, SEAT_WINS)
 
 
 _SOUNDS = {"pay": "chip-place", "take": "chips-collect", "push": ""}
@@ -127,14 +131,24 @@ def _breaks_even(telling: Telling, seat: int) -> bool:
     return all(line.returned == line.stake for line in telling.seat(seat).lines)
 
 
-def _celebrate(telling: Telling, seat: int) -> bool:
-    """Once, with the last of those who win a part of the pool: what they won leaves the meter."""
+def _celebrate(telling: Telling, seat: int, say: str) -> None:
+    telling.beat(CELEBRATION_MS, "celebrate", say=say, sound=_WINS[JACKPOT], served=seat)
+
+
+def _celebrate_pool(telling: Telling, seat: int, line: Line) -> None:
+    """What the seat won leaves the meter; with the last of those who win a part of the pool, it is seeded anew."""
     telling.hits.discard(seat)
-    if telling.hits:
-        return False
-    telling.meter_cents = telling.after.meter_cents
-    telling.beat(CELEBRATION_MS, "celebrate", say="progressive-is-won", sound="win-jackpot", served=seat)
-    return True
+    if telling.hits and telling.meter_cents is not None:
+        telling.meter_cents -= line.returned
+    else:
+        telling.meter_cents = telling.after.meter_cents
+    _celebrate(telling, seat, "progressive-is-won")
+
+
+def _great(telling: Telling, seat: int) -> bool:
+    """Whether the seat won as much as is celebrated, without the pool: that has been celebrated by now."""
+    pooled = any(isinstance(line.pays, PoolShare) for line in telling.final(seat).lines)
+    return not pooled and _tier(telling, seat) == JACKPOT
 
 
 def _tier(telling: Telling, seat: int) -> int:
@@ -153,6 +167,8 @@ def _serve_together(telling: Telling, served: Pass) -> None:
         lines = [(seat, line) for seat in seats for line in telling.seat(seat).lines if line.wager == wager]
         to = max(lines, key=lambda one: one[1].returned)[0]
         telling.beat(SERVE_MS, "award", Reach(to, spot=wager), sound="chip-place", look=to)
+    for seat in filter(lambda one: _great(telling, one), seats):
+        _celebrate(telling, seat, SEAT_WINS)
     for seat in seats:
         telling.change(telling.seat(seat)._replace(mucked=True))
     if seats:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import resources
-from make.art import felt, furniture, lights
+from make.art import furniture, lights
 from make.art.drawing import cards, icons, logo
 from make.art.drawing.canvas import Picture, paint, png
 
@@ -17,7 +17,7 @@ SCALE = 2  # pixels of a picture to a pixel of a screen of 1920 by 1080
 def pictures() -> dict[str, Picture]:
     """Every picture."""
     made: dict[str, Picture] = {}
-    for room in (cards, felt, furniture, icons, lights, logo):
+    for room in (cards, furniture, icons, lights, logo):
         made |= room.pictures()
     return made
 

@@ -80,6 +80,7 @@ def test_all_five_card_hands_rank_as_the_ordinary_evaluator_ranks_them() -> None
     assert [int(LEVELS[one]) for one in strengths] == [hands.level(one) for one in ordinary]
 
 
+@pytest.mark.slow
 def test_suits_have_no_names_for_it() -> None:
     rows = np.array(list(combinations(range(52), 5))[::7])
     strengths, turned = np.zeros(len(rows), np.int64), np.zeros(len(rows), np.int64)

@@ -38,3 +38,9 @@ def test_each_payment_is_a_flight_of_its_own() -> None:
         flight_of(VIEW, Beat(1, what="pay", reach=Reach(3, spot=spot)), (0.0, 0.0)) for spot in ("ante", "raise")
     ]
     assert flights[0]["id"] != flights[1]["id"]
+
+
+def test_nothing_flies_to_a_seat_that_wants_less_motion_and_as_ever_to_the_others() -> None:
+    beat = Beat(100, what="pay", reach=Reach(3, spot="ante"))
+    assert flight_of(VIEW, beat, (0.0, 0.0), frozenset({3})) == {}
+    assert flight_of(VIEW, beat, (0.0, 0.0), frozenset({2})) == flight_of(VIEW, beat, (0.0, 0.0)) != {}

@@ -5,10 +5,13 @@ from itertools import combinations
 import pytest
 
 from kiosk.policy.config import default_config, game_of
-from kiosk.rules.game import Game, Spot
+from kiosk.rules.game import Game
+from kiosk.rules.layouts import Spot
 from kiosk.rules.rule_sets import RULE_SETS
+from kiosk.table.story.beats import Reach
 from ui.glass.felt import layout, place
 from ui.glass.felt.layout import Rect as Box
+from ui.glass.felt.reach import point_of
 
 GAMES = {name: game_of(default_config(name, "demonstration")) for name in RULE_SETS}
 
@@ -24,37 +27,29 @@ def inside(box: Box) -> bool:
     return across and box.y >= -place.ABOVE and box.y + box.height <= place.BELOW
 
 
-def touches(game: Game) -> dict[str, dict[str, Box]]:
+def touches(game: Game, *, large: bool) -> dict[str, dict[str, Box]]:
     """All that can be touched at a place, in each of its states, by name."""
-    rings = {f"spot.{one.wager}": one.touch for one in place.spots(game.layout)}
+    rings = {f"spot.{one.wager}": one.touch for one in place.spots(game.layout, large=large)}
     rail = dict(zip(("help", "language", "attendant", "menu"), place.RAIL, strict=True))
-    chips = dict(zip(("chip.0", "chip.1", "chip.2", "chip.3"), place.CHIPS, strict=True))
-    states = {
-        "empty-handed": rings | rail | chips | {"repeat": place.REPEAT, "sit-out": place.SIT_OUT, "custom": place.MOST},
-        "betting": rings
-        | rail
-        | chips
-        | {
-            "undo": place.UNDO,
-            "deal": place.DEAL,
-            "double": place.DOUBLE,
-            "clear": place.CLEAR,
-            "max": place.MOST,
-        },
-    }
+    chips = dict(zip(("chip.0", "chip.1", "chip.2", "chip.3"), place.chips(large=large), strict=True))
+    controls = place.bet_controls(game.layout, large=large)._asdict()
+    before = {name: controls[name] for name in ("first", "second", "custom", "ask")}
+    betting = before | {name: controls[name] for name in ("double", "most", "clear")}
+    states = {"empty-handed": rings | rail | chips | before, "betting": rings | rail | chips | betting}
     picked = any(spot.for_cards for spot in game.layout)
     fan = place.fan(4)
     four = {f"card.{n}": one._replace(width=place.TARGET if n < 3 else one.width) for n, one in enumerate(fan)}
-    cards = four if picked else {"cards": place.ROWS["cards"]}
+    cards = four if picked else {"cards": place.rows(large=large)["cards"]}
     for count in range(1, 5):
-        acts = {f"act.{index}": one for index, one in enumerate(place.decisions(count))}
+        acts = {f"act.{index}": one for index, one in enumerate(place.decisions(count, large=large))}
         states[f"deciding {count}"] = rings | rail | cards | acts
     return states
 
 
+@pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_no_two_touch_areas_meet_and_each_takes_a_finger(game: Game) -> None:
-    for state, areas in touches(game).items():
+def test_no_two_touch_areas_meet_and_each_takes_a_finger(game: Game, large: bool) -> None:
+    for state, areas in touches(game, large=large).items():
         for name, area in areas.items():
             assert min(area.width, area.height) >= place.TARGET, (state, name)
             assert inside(area), (state, name)
@@ -115,9 +110,46 @@ def test_a_place_that_has_no_room_for_a_spot_says_so() -> None:
         place.spots((Spot("far", 0, 3, ""),))
 
 
-@pytest.mark.parametrize("seat", [1, 2, 3, 4, 5])
-def test_what_is_touched_at_the_foot_of_neighbouring_places_lies_apart(seat: int) -> None:
-    left, right = layout.SEAT_X[seat + 1], layout.SEAT_X[seat]
-    for bar in (place.CHIPS, *map(place.decisions, range(1, 5))):
-        ends = left + bar[-1].x + bar[-1].width
-        assert right + bar[0].x - ends >= 12
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_what_is_touched_at_neighbouring_places_lies_apart(game: Game, large: bool) -> None:
+    for seat in (1, 2, 3, 4, 5):
+        left, right = (
+            [
+                (name, box._replace(x=box.x + layout.SEAT_X[one], y=box.y + layout.SEAT_Y[one]))
+                for areas in touches(game, large=large and one == seat).values()  # a neighbour may have larger type
+                for name, box in areas.items()
+                if not name.startswith("card.")  # four lie side by side
+            ]
+            for one in (seat + 1, seat)
+        )
+        for name, area in left:
+            wider = Box(area.x - 8, area.y - 8, area.width + 16, area.height + 16)
+            near = [other for other, box in right if meet(wider, box)]
+            assert near == [], (seat, name)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_what_is_done_with_the_bets_covers_no_name_and_no_number(game: Game) -> None:
+    controls = place.bet_controls(game.layout)
+    number = Box(place.NUMBER[0] - 16, place.NUMBER[1] - 16, 32, 32)
+    names = [one.name for one in place.spots(game.layout) if one.wager != "progressive"]
+    for name, box in controls._asdict().items():
+        assert not any(meet(box, other) for other in (number, *names)), name
+
+
+def test_a_pay_table_lies_below_the_cards_and_the_hand_and_above_clock_and_buttons() -> None:
+    table = place.ROWS["pays"]
+    free = [place.ROWS[name] for name in ("cards", "hand", "time", "action", "rail")]
+    assert not any(meet(table, one) for one in (*free, *place.fan(4)))
+    digits = place.ROWS["credit"]._replace(y=place.ROWS["credit"].y + 5, height=26)  # in the middle of their row
+    assert not meet(table, digits)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_dealers_hand_goes_to_the_spots_as_larger_type_has_them(game: str) -> None:
+    config = default_config(game, "demonstration")
+    for spot in place.spots(GAMES[game].layout, large=True):
+        at = point_of(Reach(3, spot=spot.wager), config, frozenset({3}))
+        assert at == (layout.SEAT_X[3] - place.WIDTH / 2 + spot.x, layout.SEAT_Y[3] + spot.y)
+    assert point_of(Reach(3, spot=spot.wager), config, frozenset({2})) == point_of(Reach(3, spot=spot.wager), config)

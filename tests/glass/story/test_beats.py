@@ -234,7 +234,7 @@ def test_what_a_fold_costs_is_collected_at_once(tmp_path: Path, game: str, fold:
 def test_the_clocks_wait_for_the_story_where_it_is_shown(tmp_path: Path, game: str) -> None:
     driver = Driver(tmp_path, game)
     listener = listened(driver, 1, 2)
-    driver.table.observe(lambda _, __: None, shows=True)
+    driver.table.show(lambda *_: None)
     began = driver.clock.steady
     driver.bet_all()
     pace = driver.config.pace
@@ -253,7 +253,7 @@ def test_the_clocks_wait_for_the_story_where_it_is_shown(tmp_path: Path, game: s
 def test_a_story_that_was_told_meanwhile_lengthens_nothing(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     listener = listened(driver, 1)
-    driver.table.observe(lambda _, __: None, shows=True)
+    driver.table.show(lambda *_: None)
     driver.bet_all()
     driver.clock.pass_ms(10_000)
     listener.commits.clear()

@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from kiosk.ledger.records import Record, SeatLeft
-from kiosk.ledger.table_state import Phase
+from kiosk.ledger.table_state import Hit, Phase, Win
 from kiosk.rules.cards.cards import Card
+from kiosk.rules.pay.money import WHOLE_POOL
 from kiosk.rules.rule_sets import RULE_SETS
 from kiosk.table.requests import BuyIn, CashOut, Ready
-from kiosk.table.story.beats import Beat
+from kiosk.table.story.beats import Beat, HeldStage
 from kiosk.table.story.script import script
 from kiosk.table.views import TableView
 from tests.kit.table.table_driver import Driver
@@ -107,15 +108,12 @@ def test_everything_is_told_in_order_however_quick_the_players_are(tmp_path: Pat
     driver.until(Phase.BETTING)
     show = Presenter(driver.table.view(), 0)
     told: list[Beat] = []
-    last = driver.table.view()
 
-    def observe(records: tuple[Record, ...], view: TableView) -> None:
-        nonlocal last
-        told.extend(beat for beat in script(last, records, view) if beat.held is not None)
-        last = view
-        show.tell(records, view, 0)
+    def shown(_: tuple[Record, ...], view: TableView, beats: tuple[Beat, ...]) -> None:
+        told.extend(beat for beat in beats if beat.held is not None)
+        show.tell(beats, view, 0)
 
-    driver.table.observe(observe)
+    driver.table.show(shown)
     for _ in range(3):
         driver.play_round()
     seen, _ = follow(show, 0)
@@ -128,8 +126,8 @@ def test_a_screen_that_fell_behind_tells_faster_and_drops_nothing(tmp_path: Path
     commits = commits_of_a_round(tmp_path, "heads-up-holdem/ny")
     (_, first, _), *_ = commits
     show = Presenter(first, 0)
-    for records, _, view in commits:
-        show.tell(records, view, 0)
+    for records, before, view in commits:
+        show.tell(script(before, records, view), view, 0)
     story = sum(beat.ms for beat in beats_of(commits))
     show.advance(story)  # it was away for as long as the whole story takes
     seen, done = follow(show, story, 1)
@@ -140,7 +138,7 @@ def test_a_screen_that_fell_behind_tells_faster_and_drops_nothing(tmp_path: Path
 def test_nothing_is_offered_while_a_story_is_told(tmp_path: Path) -> None:
     for records, before, after in commits_of_a_round(tmp_path, "texas-holdem-bonus/ma"):
         show = Presenter(before, 0)
-        show.tell(records, after, 0)
+        show.tell(script(before, records, after), after, 0)
         while not show.live:
             assert not any(seat.choices for seat in show.shown.seats)
             show.advance(show.next_ms() or 0)
@@ -151,7 +149,7 @@ def test_nothing_is_offered_while_a_story_is_told(tmp_path: Path) -> None:
 def test_what_was_collected_stays_collected_while_the_dealer_turns_to_somebody(tmp_path: Path, game: str) -> None:
     *_, (records, before, after) = commits_of_a_round(tmp_path, game)
     show = Presenter(before, 0)
-    show.tell((*records, SeatLeft(1)), after, 0)
+    show.tell(script(before, (*records, SeatLeft(1)), after), after, 0)
     seen, _ = follow(show, 0)
     assert seen
     assert show.beat.what == "welcome"
@@ -165,12 +163,37 @@ def test_a_settlement_that_nobody_was_told_of_is_shown(tmp_path: Path, game: str
     *commits, (_, _, after) = commits_of_a_round(tmp_path, game)
     show = Presenter(commits[0][1], 0)
     now = 0
-    for records, _, view in commits:
-        show.tell(records, view, now)
+    for records, before, view in commits:
+        show.tell(script(before, records, view), view, now)
         _, now = follow(show, now)
     show.tell((), after, now)
     assert show.live
     assert (show.shown, show.told) == (after, None)
+
+
+def test_a_hit_that_was_never_told_does_not_become_the_next_great_win(tmp_path: Path) -> None:
+    *_, (records, before, after) = commits_of_a_round(tmp_path, "heads-up-holdem/ny")
+    told = after._replace(hits=(Hit(after.last_round - 1, 4, WHOLE_POOL, 5_000_000, 0),))
+    show = Presenter(before, 0)
+    show.tell((), told, 0)  # the ledger failed at the settlement, and was read anew
+    *_, last = beats_of([(records, before, after)])
+    show.tell((last._replace(what="celebrate", served=4),), told, 0)
+    assert told.last is not None
+    net = sum(one.returned - one.staked for one in told.last.seats if one.seat == 4)
+    assert show.celebration is not None
+    assert (show.celebration.pooled, show.celebration.cents) == (False, net)
+
+
+def test_a_win_is_on_no_sign_before_its_hand_is_told(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    view = driver.table.view()
+    driver.table.close()
+    left = view._replace(phase=Phase.ATTRACT, wins=(Win(7, 3, 50_000, ("flush",), 0),))
+    show = Presenter(view, 0)
+    show.tell((Beat(1_000, HeldStage(Phase.RESULT, view.round, view.seats, view.meter_cents)),), left, 0)
+    assert show.shown.wins == ()
+    follow(show, 0)
+    assert show.shown.wins == left.wins
 
 
 def test_a_round_that_was_interrupted_is_said_to_go_on(tmp_path: Path) -> None:
@@ -193,7 +216,7 @@ def test_a_seat_that_cashes_out_meanwhile_is_not_shown_with_the_money_it_had(tmp
     driver.seat(1, 2)
     driver.until(Phase.BETTING)
     show = Presenter(driver.table.view(), 0)
-    driver.table.observe(lambda records, view: show.tell(records, view, 0))
+    driver.table.show(lambda _, view, beats: show.tell(beats, view, 0))
     driver.bet(1)
     for seat in (1, 2):
         driver.does(Ready(seat))  # seat 2 sits out
@@ -211,7 +234,7 @@ def test_credit_that_is_bought_meanwhile_is_added_to_what_is_shown_and_tells_not
     driver.seat(1)
     driver.until(Phase.BETTING)
     show = Presenter(driver.table.view(), 0)
-    driver.table.observe(lambda records, view: show.tell(records, view, 0))
+    driver.table.show(lambda _, view, beats: show.tell(beats, view, 0))
     driver.bet(1)
     driver.does(Ready(1))
     while driver.state.phase == Phase.PLAYING:

@@ -10,6 +10,7 @@ from kiosk.ledger import records
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.intents import Decide
 from kiosk.rules.rule_sets import RULE_SETS
+from kiosk.table import table
 from kiosk.table.chance import SeededChance
 from kiosk.table.story.beats import Beat, HeldStage, over
 from kiosk.table.story.script import script
@@ -133,7 +134,7 @@ def test_a_story_that_is_told_wrongly_is_found(
     def planted(before: TableView, committed: tuple[records.Record, ...], after: TableView) -> tuple[Beat, ...]:
         return tuple(plant(list(script(before, committed, after))))
 
-    monkeypatch.setattr(presenter, "script", planted)
+    monkeypatch.setattr(table, "script", planted)
     assert any(found in one for one in story(tmp_path, "heads-up-holdem/ny", 3, 1, 3))
 
 

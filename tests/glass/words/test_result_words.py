@@ -1,8 +1,10 @@
 """What a result says, seat by seat: the hand, how it stands, why a wager went as it did, and how great the win is."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
+from itertools import permutations, product
 from typing import Any
 
 import pytest
@@ -11,11 +13,13 @@ from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QGuiApplication
 
 from kiosk.audit.round_document import Replay, parse, read
 from kiosk.base.frozen import Frozen
-from kiosk.base.words import Language
+from kiosk.base.words import Language, Sentence
 from kiosk.ledger.table_state import Phase
-from kiosk.policy.config import game_of
+from kiosk.policy.config import default_config, game_of
 from kiosk.rules.pay.money import Fixed, Odds, PoolShare
 from kiosk.rules.pay.settlement import Line, lose, seat_result, win
+from kiosk.rules.rule_sets import elections_of, spec_of
+from kiosk.rules.spec import SeatOutcome
 from kiosk.table.story.beats import REST, win_tier
 from kiosk.table.views import TableView
 from tests.glass.words.test_hand_words import ROOT, every_name
@@ -27,6 +31,7 @@ from ui.glass.derive.derive_seat import card_props, seat_props
 from ui.glass.derive.derive_spots import spot_props
 from ui.glass.derive.derive_table import TableInputs, board_props, dealer_props, table_props
 from ui.glass.derive.seat_inputs import SeatInputs
+from ui.glass.felt import place
 from ui.glass.ui_state import UiState
 from ui.i18n.catalogue import results
 from ui.i18n.hand_words import capital, made_words
@@ -178,13 +183,13 @@ def test_gold_is_for_a_hand_that_won(tables: Tables) -> None:
 def test_a_dealer_who_does_not_qualify_gives_the_ante_back(tables: Tables) -> None:
     shown = tables(HEADS_UP_MA, {2: raises("Ah 9d")}, dealer="Kd Qc", board=BOARD)
     assert table_props(shown.table()).dealerVerdict == "Does not qualify"
-    assert remarks(shown.seat(2)) == ("The dealer does not qualify: your ante comes back.",)
+    assert remarks(shown.seat(2)) == ("Ante pushes: no dealer pair",)
 
 
 def test_a_bad_beat_is_explained(tables: Tables) -> None:
     shown = tables(HEADS_UP_MA, {2: raises("5d 3d")}, dealer="6d 5h", board="Ac 2d 3s 4h 5c")
     assert shown.said(2).stands == "lower"
-    assert remarks(shown.seat(2)) == ("Bad beat: your odds are paid although you lost.",)
+    assert remarks(shown.seat(2)) == ("Bad beat: your odds are paid",)
 
 
 def test_a_folded_hand_that_is_turned_for_its_side_bet(tables: Tables) -> None:
@@ -197,9 +202,9 @@ def test_a_folded_hand_that_is_turned_for_its_side_bet(tables: Tables) -> None:
 def test_the_ante_of_texas_comes_back_below_a_straight(tables: Tables) -> None:
     seats = {2: Seat({"ante": 1000}, ("bet", "check", "check"), "Ah 9d")}
     shown = tables(TEXAS, seats, dealer="Kd Qc", board=BOARD)
-    assert remarks(shown.seat(2)) == ("Your ante comes back: it is paid from a straight up.",)
+    assert remarks(shown.seat(2)) == ("Ante pays from a straight up",)
     flush = tables(TEXAS, seats, dealer="Kd Qc", board=BOARD, house={"ante_pays_from": "flush"})
-    assert remarks(flush.seat(2)) == ("Your ante comes back: it is paid from a flush up.",)
+    assert remarks(flush.seat(2)) == ("Ante pays from a flush up",)
 
 
 def test_a_surrendered_hand_wins_the_pot_and_says_why(tables: Tables) -> None:
@@ -210,7 +215,7 @@ def test_a_surrendered_hand_wins_the_pot_and_says_why(tables: Tables) -> None:
     }
     shown = tables(FLOP, seats, board="Kc 7s 2d")
     assert shown.said(1)[:2] == ("Pair of aces", "Surrendered")
-    assert remarks(shown.seat(1)) == ("Surrendered, but the highest hand: it wins the pot.",)
+    assert remarks(shown.seat(1)) == ("Highest, though surrendered",)
     assert shown.said(2) == Standing("Pair of jacks", "Jacks or better", "Pair of jacks: jacks or better", "higher")
     assert shown.said(3) == Standing(
         "King high", "Less than a pair of jacks", "King high: less than a pair of jacks", "lower"
@@ -224,7 +229,7 @@ def test_equal_hands_share_the_pot_and_say_so(tables: Tables) -> None:
         2: Seat({"ante": 1000, "pot": 500}, ("bet",), "As Ac 9s"),
     }
     shown = tables(FLOP, seats, board="Kc 7s 2d")
-    assert remarks(shown.seat(1)) == remarks(shown.seat(2)) == ("Equal highest hands share the pot.",)
+    assert remarks(shown.seat(1)) == remarks(shown.seat(2)) == ("Equal hands share the pot",)
 
 
 @pytest.mark.clause("fah 8(k)")
@@ -245,16 +250,23 @@ def test_a_split_has_two_hands_and_two_verdicts(tables: Tables) -> None:
     assert props.secondVersus == "Loses to three kings"
 
 
+def test_it_is_told_why_the_dealer_keeps_a_lower_pair(tables: Tables) -> None:
+    seats = {2: Seat({"bet": 1000}, ("keep 0 1",), "As Ad 3c 2d")}
+    shown = tables(FAST_ACTION, seats, dealer="Jc 4h Jd 4h", board="Kd 8d 6s Th 2c")
+    props = table_props(shown.table())
+    assert (props.dealerHand, props.dealerVerdict) == ("Pair of fours", "House way: suited pair")
+
+
 def test_the_last_hand_is_told_until_the_seat_bets_or_half_the_time_to_bet_is_over(tables: Tables) -> None:
     settled = tables(HEADS_UP_MA, {2: raises("Ah 9d")}, dealer="4d Qc", board=BOARD).seat(2)
     assert seat_props(settled).verdict == ""  # it stands on the cards
     told = standings(settled)[0].verdict
-    betting = settled._replace(view=settled.view._replace(phase=Phase.BETTING, round=None), told=settled.view.round)
+    betting = replace(settled, view=settled.view._replace(phase=Phase.BETTING, round=None), told=settled.view.round)
     for left, verdict in ((20_000, told), (10_000, told), (9_800, "")):
-        assert seat_props(betting._replace(clock=Clock(left, 20_000))).verdict == verdict
+        assert seat_props(replace(betting, clock=Clock(left, 20_000))).verdict == verdict
     assert seat_props(betting).verdict == told != ""
-    assert seat_props(betting._replace(seat=betting.seat._replace(bets=(("ante", 500),)))).verdict == ""
-    assert seat_props(betting._replace(ui_state=UiState(since_round=1))).verdict == ""  # another player's hand
+    assert seat_props(replace(betting, seat=betting.seat._replace(bets=(("ante", 500),)))).verdict == ""
+    assert seat_props(replace(betting, ui_state=UiState(since_round=1))).verdict == ""  # another player's hand
 
 
 def test_naturals_of_player_and_dealer(tables: Tables) -> None:
@@ -263,12 +275,12 @@ def test_naturals_of_player_and_dealer(tables: Tables) -> None:
     assert shown.said(2) == Standing("Four eights", "Natural", "Four eights: natural", "higher")
     assert all(card.lit for card in card_props(shown.seat(2)))
     assert shown.said(3).versus == "Surrendered"
-    assert remarks(shown.seat(3)) == ("Half of your wager comes back.",)
+    assert remarks(shown.seat(3)) == ("Half the wager comes back",)
     beaten = tables(FAST_ACTION, {2: Seat({"bet": 1000}, ("split 0 1",), "As Ad 3c 2d")}, dealer="Kh Kc Kd Ks")
     assert table_props(beaten.table()).dealerHand == "Four kings"
     assert table_props(beaten.table()).dealerVerdict == "Natural"
     assert beaten.said(2).versus == "Loses to the dealer's natural"
-    assert remarks(beaten.seat(2)) == ("Your second wager comes back.",)
+    assert remarks(beaten.seat(2)) == ("Second wager comes back",)
 
 
 def test_payout_limit_and_hand_pay_in_words(tables: Tables) -> None:
@@ -315,14 +327,19 @@ def test_a_win_is_as_great_as_its_multiple_of_the_stake(lines: tuple[Line, ...],
     assert win_tier(seat_result(1, (), (), False, lines)) == tier
 
 
-@pytest.mark.parametrize("code", Language.codes)
-def test_every_verdict_beside_a_hand_fits_two_lines(qapp: QGuiApplication, code: str) -> None:  # noqa: ARG001
-    for name in ("CroupierSans-SemiBold", "CroupierSC-SemiBold"):
-        QFontDatabase.addApplicationFont(str(ROOT / f"resources/fonts/{name}.ttf"))
+def _metrics(weight: QFont.Weight) -> QFontMetricsF:
+    for family in ("CroupierSans", "CroupierSC"):
+        for name in ("Regular", "SemiBold"):
+            QFontDatabase.addApplicationFont(str(ROOT / f"resources/fonts/{family}-{name}.ttf"))
     font = QFont(["Croupier Sans", "Croupier SC"])
     font.setPixelSize(20)
-    font.setWeight(QFont.Weight.DemiBold)
-    metrics, language = QFontMetricsF(font), Language.of(code)
+    font.setWeight(weight)
+    return QFontMetricsF(font)
+
+
+@pytest.mark.parametrize("code", Language.codes)
+def test_every_verdict_beside_a_hand_fits_two_lines(qapp: QGuiApplication, code: str) -> None:  # noqa: ARG001
+    metrics, language = _metrics(QFont.Weight.DemiBold), Language.of(code)
     both = (results.VERSUS_BEATS, results.VERSUS_LOSES)
     words = [capital(language.say(one, other=made_words(language, made))) for made in every_name() for one in both]
     room = QRectF(0, 0, 296, 1000)
@@ -330,3 +347,22 @@ def test_every_verdict_beside_a_hand_fits_two_lines(qapp: QGuiApplication, code:
         box = metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), text)
         assert box.width() <= room.width(), text
         assert box.height() < 2.5 * metrics.lineSpacing(), text
+
+
+def every_remark() -> Iterator[Sentence]:
+    for name in (HEADS_UP_NY, TEXAS, FAST_ACTION, FLOP):
+        spots = [spot.wager for spot in game_of(default_config(name, "demonstration")).layout]
+        elected = elections_of(name, Frozen())
+        for came in product(("win", "lose", "push", "surrender"), repeat=2):
+            for pair in permutations(spots, 2):
+                lines = tuple(Line(wager, 1, result, None, 0) for wager, result in zip(pair, came, strict=True))
+                for folded, sharing in ((False, 1), (True, 1), (False, 2)):
+                    yield from spec_of(name).explained(SeatOutcome(lines, folded, False, sharing, elected))
+
+
+@pytest.mark.parametrize("code", Language.codes)
+def test_every_remark_fits_a_line_below_the_net(qapp: QGuiApplication, code: str) -> None:  # noqa: ARG001
+    metrics, language = _metrics(QFont.Weight.Normal), Language.of(code)
+    said = {one.said(language) for one in every_remark()}
+    assert len(said) >= 8
+    assert {text for text in said if metrics.horizontalAdvance(text) > place.ROWS["action"].width - 12} == set()

@@ -207,7 +207,7 @@ def test_everything_a_game_has_is_named(name: str, code: str) -> None:
     for action in game.decisions:
         assert decision_words(language, action)
         assert decided_words(language, action)
-    for title, lines in game.inscriptions:
+    for title, lines, _ in game.inscriptions:
         assert inscription_words(language, title)
         for hand, pays in lines:
             assert category_words(language, hand) if is_hand(hand) else inscription_words(language, hand)

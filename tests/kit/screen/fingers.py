@@ -3,7 +3,7 @@
 Touches go in where the system's go in, so whatever may lose a finger between the glass and a button loses it here too.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
 from typing import Any, NamedTuple
@@ -196,17 +196,26 @@ class Words(NamedTuple):
 
 def texts(window: QQuickWindow, within: QQuickItem | None = None) -> list[Words]:
     """Every text that can be read now: visible, not transparent, and at least in part within the window."""
-    wanted = set(all_items(window, within))
-    drawn = [item for item in _seen(window.contentItem()) if item in wanted and any(map(item.inherits, WORDS))]
-    words = [Words(str(item.property("text")), item) for item in drawn]
-    return [found for found in words if found.text and _glazed(window).intersects(_place(found.item))]
+    return texts_of(window, [within or window.contentItem()])[0]
 
 
-def _seen(item: QQuickItem) -> Iterator[QQuickItem]:
-    if item.isVisible() and item.opacity() > 0:
-        yield item
-        for child in item.childItems():
-            yield from _seen(child)
+def texts_of(window: QQuickWindow, parts: Sequence[QQuickItem]) -> list[list[Words]]:
+    """The same for each of several items that lie apart, in one walk through the scene."""
+    found: list[list[Words]] = [[] for _ in parts]
+    glass = _glazed(window)
+    waiting: list[tuple[QQuickItem, list[Words] | None]] = [(window.contentItem(), None)]
+    while waiting:
+        item, words = waiting.pop()
+        if not item.isVisible() or item.opacity() <= 0:
+            continue
+        if words is None and item in parts:
+            words = found[parts.index(item)]
+        if words is not None and any(map(item.inherits, WORDS)):
+            text = str(item.property("text"))
+            if text and glass.intersects(_place(item)):
+                words.append(Words(text, item))
+        waiting += [(child, words) for child in reversed(item.childItems())]
+    return found
 
 
 def _place(item: QQuickItem) -> QRectF:

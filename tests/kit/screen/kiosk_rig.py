@@ -4,6 +4,7 @@ When it ends, everything that a player, an accountant or an auditor relies on mu
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import islice
 from pathlib import Path
 from types import TracebackType
@@ -28,10 +29,12 @@ from tests.kit.screen.fingers import Fingers, find, find_all
 from tests.kit.table.crash_points import check_books, read_session
 from tests.kit.table.table_driver import Driver
 from ui.glass.application import Application, SoundPort, Wiring
+from ui.glass.felt import print_image
 from ui.glass.screens.windows import Place, Windows
 from ui.glass.viewmodels.seat_model import SeatModel
 
 STEP_MS = 100
+print_image.painted = lru_cache(4)(print_image.painted)  # most tables of the tests look the same
 EXPOSED_MS = 30_000  # of real time, at most
 SIZE = (1920, 1080)
 

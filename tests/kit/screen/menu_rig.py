@@ -36,6 +36,7 @@ class Menu(Hands):
     """A table and the menu before it. Used with `with`, it ends with a look at the ledger.
 
     `role` logs somebody in: a supervisor is "sam", others have their role for a name; None leaves it locked.
+    Nothing is drawn unless it is to be: that takes longer than all the rest.
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class Menu(Hands):
         driver: Driver | None = None,
         work: Work | None = None,
         peripherals: Sequence[Peripheral] = (),
+        drawn: bool = False,
         **table: Any,
     ) -> None:
         load_fonts()
@@ -76,6 +78,7 @@ class Menu(Hands):
             switch=self.switched.append,
         )
         super().__init__(ServiceWindow(service, load_pages(pages)))
+        self.window.setUpdatesEnabled(drawn)
         self.window.open()
         self.window.showNormal()
         self.window.resize(*SIZE)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from kiosk.ledger.table_state import Phase
-from kiosk.policy.config import TableConfig, default_config
+from kiosk.policy.config import TableConfig, default_config, game_of
 from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.cards.shoe import MANUAL
 from kiosk.table.requests import CloseTable, OpenTable
@@ -17,9 +17,11 @@ HOUR_MS = 3_600_000
 Stop = tuple[str, Kiosk]  # what is shown, and where
 
 
-def tour(folder: Path, game: str, language: str = "en", size: tuple[int, int] = SIZE) -> Iterator[Stop]:
+def tour(
+    folder: Path, game: str, language: str = "en", size: tuple[int, int] = SIZE, layout: str = "table"
+) -> Iterator[Stop]:
     """Every stop, by its name."""
-    with Kiosk(folder, game, _brisk(game), language=language, size=size) as kiosk:
+    with Kiosk(folder, game, _brisk(game), language=language, size=size, layout=layout) as kiosk:
         session = kiosk.driver.hire()
         yield "attract", kiosk
         yield from _sitting_down(kiosk)
@@ -61,9 +63,16 @@ def _a_round(kiosk: Kiosk) -> Iterator[Stop]:
         _ask(kiosk, "bet", limit.wager)
     _ask(kiosk, "bet", "progressive")
     yield "bets", kiosk
+    yield from _pay_tables(kiosk)
     _ask(kiosk, "press", "large")
     _ask(kiosk, "close")
     yield "bets in large type", kiosk
+    _ask(kiosk, "press", "custom")
+    yield "a custom bet", kiosk
+    for seat in SEATS:
+        _ask(kiosk, "press", f"digit {seat}", seat)
+    yield "a custom bet, typed", kiosk
+    _ask(kiosk, "close")
     _ask(kiosk, "chip", "1", 1)
     _ask(kiosk, "bet", config.limits[0].wager, 1)
     _ask(kiosk, "act", "ready", 1)
@@ -79,6 +88,23 @@ def _a_round(kiosk: Kiosk) -> Iterator[Stop]:
     yield "result", kiosk
 
 
+def _pay_tables(kiosk: Kiosk) -> Iterator[Stop]:
+    """What each spot pays, page after page, a spot for each seat."""
+    _ask(kiosk, "pays")
+    yield "a spot is to be touched", kiosk
+    wagers = [spot.wager for spot in game_of(kiosk.driver.config).layout if not spot.for_cards]
+    for seat, wager in zip(SEATS, wagers, strict=False):
+        _ask(kiosk, "pays", wager, seat)
+    page = 1
+    while any(kiosk.there(f"seat{seat}.pays") for seat in SEATS):
+        yield f"what spots pay, page {page}", kiosk
+        for seat in SEATS:
+            if kiosk.there(f"seat{seat}.pays"):
+                kiosk.tap(f"seat{seat}.pays")
+        page += 1
+    _ask(kiosk, "pays", "", *SEATS[len(wagers) :])  # there was none for them
+
+
 def _streets(kiosk: Kiosk) -> Iterator[Stop]:
     """Each is seen before, during and after its decisions; one seat folds, if it may."""
     for street in range(4):
@@ -87,6 +113,8 @@ def _streets(kiosk: Kiosk) -> Iterator[Stop]:
         if not deciding:
             break
         yield f"street {street}", kiosk
+        if street == 0:
+            yield from _pay_tables(kiosk)
         for seat in deciding:
             kiosk.seat(seat).peek(True)
         kiosk.step()
@@ -121,6 +149,7 @@ def _panels(kiosk: Kiosk) -> Iterator[Stop]:
         _ask(kiosk, "panel", "help", 1)
     _ask(kiosk, "close")
     kiosk.until_phase(Phase.BETTING)
+    yield "bets again", kiosk
     _ask(kiosk, "press", "away", 2, 3)
     yield "away", kiosk
     kiosk.step(HOUR_MS)

@@ -18,9 +18,9 @@ from kiosk.rules.pay.money import PoolShare
 from kiosk.rules.pay.settlement import Pass
 from kiosk.rules.round import PublicView
 from kiosk.table.views import TableView
-from tests.kit.screen.fingers import find_all, texts
+from tests.kit.screen.fingers import find_all, texts_of
 from tests.kit.screen.kiosk_rig import Kiosk
-from tests.kit.screen.visible_items import seat_item
+from tests.kit.screen.visible_items import hand_item, seat_item
 from ui.glass.viewmodels.part_models import CardModel, SpotModel
 
 READ_MS = 1_200  # that a named hand can be read, at least
@@ -63,6 +63,7 @@ class Watcher:
         self._kiosk = kiosk
         self._seats = seats
         self._items: dict[int, QQuickItem] = {seat: seat_item(kiosk.window, seat) for seat in seats}
+        self._hands = [hand_item(kiosk.window, seat) for seat in seats]
         self._known = Known()
         self._dealt = (0,) * len(SEATS)
         self.told: list[tuple[Frame, Known]] = []
@@ -94,8 +95,10 @@ class Watcher:
         frame = self._frame()
         last, known = self.told[-1] if self.told else (None, None)
         if last is None or (frame._replace(ms=last.ms, words=last.words), self._known) != (last, known):
-            drawn = ((seat, texts(self._kiosk.window, item)) for seat, item in self._items.items())
-            words = {seat: frozenset(one.text for one in found) for seat, found in drawn}
+            drawn = texts_of(self._kiosk.window, [*self._items.values(), *self._hands])
+            words: dict[int, frozenset[str]] = dict.fromkeys(self._seats, frozenset())
+            for seat, found in zip(self._seats * 2, drawn, strict=True):
+                words[seat] |= {one.text for one in found}
             self.told.append((frame._replace(words=words), self._known))
 
     def _frame(self) -> Frame:
@@ -156,7 +159,7 @@ def broken(watcher: Watcher) -> list[str]:
         found += [
             f"{now.ms} ms: seat {seat} reads {hand} before it is named"
             for seat, hand in finally_named.items()
-            if not now.hands[seat] and hand in now.words[seat]
+            if not now.hands[seat] and hand in now.words[seat] and seat not in past.named
         ]
         past.add(now)
     return found + _in_all(past, end, passes, watcher.told[-1][1])

@@ -28,9 +28,15 @@ def kind_of(item: QObject) -> str:
 
 
 def seat_item(window: QQuickWindow, number: int) -> QQuickItem:
-    """All that is drawn of a seat."""
+    """All that is drawn of a seat, but its hand in words."""
     seats = (item for item in all_items(window) if kind_of(item) == "Seat")
     return next(item for item in seats if find_all(window, f"seat{number}.sit", item, anyhow=True))
+
+
+def hand_item(window: QQuickWindow, number: int) -> QQuickItem:
+    """A seat's hand in words, which lies over the dealer's arms."""
+    hands = (item for item in all_items(window) if kind_of(item) == "SeatHand")
+    return next(item for item in hands if find_all(window, f"seat{number}.hand", item, anyhow=True))
 
 
 def held(*roots: QObject) -> Counter[Held]:

@@ -106,18 +106,18 @@ def test_what_is_inscribed_on_the_felt(trips_plus: str, pocket_bonus: str) -> No
         title: ("; " if title.startswith("Raise") else ", ").join(
             pay if isinstance(pay, str) else pay.text for _, pay in lines
         )
-        for title, lines in game.inscriptions
+        for title, lines, _ in game.inscriptions
     }
     elected = {"Trips Plus": PRINTED_TRIPS_PLUS[trips_plus], "Pocket Bonus": PRINTED_POCKET_BONUS[pocket_bonus]}
     assert felt == PRINTED | elected
-    hands = {title: [hand for hand, _ in lines] for title, lines in game.inscriptions}
+    hands = {title: [hand for hand, _ in lines] for title, lines, _ in game.inscriptions}
     assert [hands[title] for title in ("Odds", "Bad beat bonus", "Trips Plus")] == [HANDS[:6], HANDS[1:6], HANDS]
     assert hands["Pocket Bonus"] == ["pair-of-aces", "ace-face-suited", "ace-face-unsuited", "pair"]
 
 
 @pytest.mark.clause("huh-ny (a)(2)(vii)")
 def test_the_inscribed_raises_are_the_legal_ones() -> None:
-    inscribed = dict(make_game(HEADS_UP_NY).inscriptions)["Raise, in antes"]
+    inscribed = next(one.lines for one in make_game(HEADS_UP_NY).inscriptions if one.wagers == ("raise",))
     for streets, (_, antes) in enumerate(inscribed):
         game, state = reached(HEADS_UP_NY, streets)
         raises = [option[-1] for option in game.seat_view(state, 1).options if option.startswith("raise ")]

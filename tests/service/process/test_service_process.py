@@ -63,7 +63,7 @@ class HeardSounds(Sounds):
         super().__init__(enabled=False, volumes=Volumes(0, 0, 0))
         self.heard: list[object] = []
 
-    def cue(self, name: str, seat: int | None = None) -> None:  # noqa: ARG002
+    def cue(self, name: str, seat: int | None = None, volume: float = 1) -> None:  # noqa: ARG002
         self.heard.append(name)
 
     def set_volumes(self, volumes: Volumes) -> None:
@@ -226,6 +226,7 @@ def test_a_menu_that_is_killed_leaves_the_table_as_it_was(cabinet: Cabinet) -> N
     ended(cabinet)
 
 
+@pytest.mark.slow
 def test_a_menu_that_hangs_is_ended_however_often_it_is_called_for(cabinet: Cabinet) -> None:
     cabinet.enter()
     process = cabinet.process

@@ -60,7 +60,7 @@ def test_every_page_is_said_in_words_that_translators_get(tmp_path: Path, said: 
     driver = big_win(tmp_path)  # a hand-pay waits
     driver.does(CallAttendant(1))
     driver.does(CashOut(2))
-    with Menu(tmp_path, driver=driver) as menu:
+    with Menu(tmp_path, driver=driver, drawn=True) as menu:  # drawn once, so that what fails then is seen
         known = data(driver.table.view().config) | {cue.replace("-", " ") for cue in menu.sounds.cues}
         assert not outside(menu.window.windowTitle())
         for page in PAGES:

@@ -38,7 +38,7 @@ assert LEAST * len(SCRIPTS) > 1_000
 
 
 def sessions(*quick: str) -> pytest.MarkDecorator:
-    """Every session, of which only these belong to the ordinary set: there, each ends in one of the three ways."""
+    """Every session, of which only these belong to the ordinary set."""
     marks = {name: () if name in quick else (pytest.mark.slow,) for name in SCRIPTS}
     params = [pytest.param(script, marks=marks[name], id=name) for name, script in SCRIPTS.items()]
     return pytest.mark.parametrize("script", params)
@@ -121,7 +121,7 @@ def check_kill(kill: Killed, uncrashed: Session) -> None:
         assert number not in begun or outcomes[number] == outcome, f"another outcome of round {number} after {point}"
 
 
-@sessions("heads-up-ny", "hand-pay")
+@sessions("heads-up-ny")
 def test_killed_at_every_step(script: Script, scratch: Path, points: Points) -> None:
     killed, uncrashed = kill_everywhere(script, scratch, points)
     assert len(killed) >= LEAST // 3
@@ -177,7 +177,7 @@ def test_an_exception_at_every_step(script: Script, scratch: Path, points: Point
         assert raise_everywhere(script, scratch / name, points, name) >= 1, f"never at {name}"
 
 
-@sessions("void")
+@sessions()
 def test_killed_before_and_after_every_commit(script: Script, scratch: Path, points: Points) -> None:
     data, client, ends = scratch / "data", Client(script), Ends("commit", "committed")
     while not killed_life(data, client, ends, points):

@@ -20,6 +20,7 @@ from kiosk.rules.cards.cards import CARDS, DECK, Card
 from kiosk.table.chance import SeededChance
 from storage.crypto.sealing import ChaChaSealer
 from storage.places import Places
+from tests.kit.parameters import mostly_slow
 from tests.kit.table.crash_points import entries_in, start
 from tests.kit.table.scripted_clients import SCRIPTS, Client, Script
 from tests.kit.table.table_driver import Driver
@@ -27,7 +28,8 @@ from tests.kit.table.table_driver import Driver
 RUN = 4  # cards whose names in a row are no accident
 LONG_RUN = 15  # a byte a card: whole groups of three; their base64 without its ends is no accident in a signature
 
-SESSIONS = pytest.mark.parametrize("script", SCRIPTS.values(), ids=SCRIPTS)
+QUICK = (SCRIPTS["heads-up-ny"], SCRIPTS["fast-action-cut"])
+SESSIONS = pytest.mark.parametrize("script", mostly_slow(SCRIPTS.values(), *QUICK), ids=SCRIPTS)
 READING = (
     ("recall",),
     ("recall", "--seat", "1"),

@@ -31,6 +31,7 @@ from kiosk.table.requests import CallAttendant
 from kiosk.table.table import RETRY_MS
 from kiosk.table.views import TableView
 from storage.places import Places
+from tests.kit.parameters import mostly_slow
 from tests.kit.table.crash_points import AGAIN, ONCE, OVERHEAD, Ends, Point, Points, check_session, start
 from tests.kit.table.scripted_clients import SCRIPTS, Client, Script
 
@@ -219,7 +220,7 @@ MOMENTS = pytest.mark.parametrize("moment", [betting, deciding, settling])
 NY, FAST = SCRIPTS["heads-up-ny"], SCRIPTS["fast-action-cut"]
 
 
-@MOMENTS
+@pytest.mark.parametrize("moment", mostly_slow([betting, deciding, settling], deciding))
 def test_a_locked_ledger(moment: Callable[[TableState], bool], tmp_path: Path) -> None:
     check_trouble(Troubled(tmp_path, NY, moment, locked), Trouble.LOCKED)
 
@@ -356,7 +357,7 @@ class Errors(Ends):
         return (place, point.step, point.name)
 
 
-@pytest.mark.parametrize("script", [NY, FAST], ids=lambda script: script.name)
+@pytest.mark.parametrize("script", mostly_slow([NY, FAST], FAST), ids=lambda script: script.name)
 @pytest.mark.parametrize("names", [AGAIN, *((name,) for name in ONCE)], ids=lambda names: names[-1])
 def test_an_error_at_every_step(
     script: Script, names: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch

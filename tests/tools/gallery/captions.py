@@ -4,7 +4,11 @@ from tests.tools.gallery.album import Caption
 from tests.tools.gallery.menu_captions import MENU
 
 CAPTIONS = {
-    "attract": Caption("Nobody plays; the deck lies spread by suit.", "touch the seat to sit down.", "The empty table"),
+    "attract": Caption(
+        "Nobody plays: the dealer deals an example and teaches the game.",
+        "touch the seat to sit down.",
+        "The empty table",
+    ),
     "panel-buy-in": Caption("Somebody sat down at seat 3.", "choose how many demonstration credits to take."),
     "opening-inspection": Caption("Both decks lie open for everybody to see.", "look at the cards, and wait."),
     "opening-wash": Caption("The decks are washed.", "wait: they go into the shuffler next."),
@@ -72,6 +76,11 @@ CAPTIONS = {
     "flop-poker-result": Caption("The best hand takes the pot.", "read it; bet again soon."),
     "panel-help": Caption("Seat 3 reads how to play.", "turn pages, choose another page, or close.", "A seat's own"),
     "panel-help-pages": Caption("Every seat reads another page of the help.", "turn pages, or close."),
+    "custom-bet": Caption("Seat 3 types an exact bet.", "choose a wager, type, place it, or close."),
+    "spot-asked": Caption("Seat 3 asks what a spot pays.", "touch any of its spots."),
+    "spot-pays": Caption(
+        "Each seat has opened what another spot pays.", "raise or check; touch it to turn or close it."
+    ),
     "panel-menu": Caption("Seat 3's menu: the others play on.", "choose, or close."),
     "panel-language": Caption("The languages, each by its own name.", "touch one; it changes at once."),
     "panel-history": Caption("Seat 3's last rounds.", "read them, or close."),

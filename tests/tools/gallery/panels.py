@@ -1,6 +1,7 @@
 """Scenes of one seat's own wishes: panels, languages, low vision, a screen of its own."""
 
 from kiosk.ledger.table_state import Phase
+from kiosk.policy.config import game_of
 from kiosk.rules.cards.positions import SEATS
 from kiosk.table.requests import Repeat
 from tests.kit.screen.kiosk_rig import Kiosk
@@ -64,6 +65,22 @@ def panels(studio: Studio) -> None:
         studio.take(kiosk, "step-away")
         _until_checked(kiosk)
         studio.take(kiosk, "panel-reality-check")
+
+
+@scene("custom-bet", "spot-asked", "spot-pays")
+def spots(studio: Studio) -> None:
+    with studio.kiosk(MIXED) as kiosk:
+        sit(kiosk)
+        kiosk.tap(f"seat{PLAYER}.custom", *(f"seat{PLAYER}.panel.press.digit {digit}" for digit in "35"))
+        studio.take(kiosk, "custom-bet")
+        kiosk.tap(f"seat{PLAYER}.panel.press.place", f"seat{PLAYER}.ask.pays")
+        studio.take(kiosk, "spot-asked")
+        kiosk.tap(f"seat{PLAYER}.ask.pays")
+        bet(kiosk)
+        deal(kiosk)
+        for seat, spot in zip(SEATS, game_of(kiosk.driver.config).layout, strict=True):
+            kiosk.application.controller.asked(seat, "pays", spot.wager)
+        studio.take(kiosk, "spot-pays", wait_ms=DEALT_MS)
 
 
 def _every_page(kiosk: Kiosk) -> None:

@@ -81,11 +81,16 @@ def pause(ms: int) -> None:
     waiting.exec()
 
 
-def _grab(window: QQuickWindow) -> QImage:
+def hold_still(window: QQuickWindow) -> None:
+    """Bring what moves by itself to rest."""
     for name, rest in _ALIVE.items():
         for item in find_all(window, name, anyhow=True):
             for key, value in rest.items():
                 item.setProperty(key, value)
+
+
+def _grab(window: QQuickWindow) -> QImage:
+    hold_still(window)
     return window.grabWindow()
 
 

@@ -9,6 +9,7 @@ from kiosk.table import requests
 from kiosk.table.views import Chip
 from ui.glass.derive.amounts import short_money
 from ui.glass.derive.seat_inputs import SeatInputs
+from ui.glass.felt.place import TARGET, bet_controls, decisions
 from ui.i18n.catalogue import seat as words
 from ui.i18n.catalogue.wagers import decision_parts, decision_words
 
@@ -43,7 +44,8 @@ def picking_of(seen: SeatInputs) -> Picking | None:
 
 def _to_bet(seen: SeatInputs, language: Language) -> tuple[Action, ...]:
     if total := total_bet(seen):
-        return (_action("ready", language.say(words.DEAL), total, enabled=seen.takes(requests.Ready)),)
+        deal = _action("ready", language.say(words.DEAL), total, enabled=seen.takes(requests.Ready))
+        return (_priced(deal, total, bet_controls(seen.game.layout).second.width),)
     if seen.broke:
         return _to_buy_in(seen, language)
     others = any(one.taken for one in seen.view.seats if one.seat != seen.seat.seat)
@@ -58,10 +60,17 @@ def _to_buy_in(seen: SeatInputs, language: Language) -> tuple[Action, ...]:
 
 
 def _to_decide(seen: SeatInputs, language: Language) -> tuple[Action, ...]:
+    offered = _offered(seen, language)
+    places = decisions(len(offered)) if offered else ()
+    return tuple(_priced(action, cents, box.width) for (action, cents), box in zip(offered, places, strict=True))
+
+
+def _offered(seen: SeatInputs, language: Language) -> list[tuple[Action, int]]:
+    """What may be decided, and what it costs."""
     picking = picking_of(seen)
     if picking is None:
         bold = sorted(seen.seat.choices, key=lambda choice: -choice.cents)
-        return tuple(_decision(one.action, one.cents, language) for one in bold)
+        return [(_decision(one.action, one.cents, language), one.cents) for one in bold]
     pair = " ".join(map(str, sorted(seen.ui_state.chosen)))
     by_name = {one.action: one for one in seen.seat.choices}
     named = []
@@ -70,15 +79,21 @@ def _to_decide(seen: SeatInputs, language: Language) -> tuple[Action, ...]:
         if offered is not None:
             ready = f"{verb} {pair}" in by_name
             label = decision_words(language, verb)
-            named.append(_action(f"{verb} {pair}", label, offered.cents, enabled=ready))
+            named.append((_action(f"{verb} {pair}", label, offered.cents, enabled=ready), offered.cents))
     plain = [one.action for one in seen.seat.choices if one.action.partition(" ")[0] not in picking.verbs]
-    return (*named, *(_action(name, decision_words(language, name), tone="calm") for name in plain))
+    return [*named, *((_action(name, decision_words(language, name), tone="calm"), 0) for name in plain)]
 
 
 def _decision(action: str, cents: int, language: Language) -> Action:
     verb, times = decision_parts(language, action)
     named = _action(action, decision_words(language, action), cents, "primary" if cents else "calm")
     return {**named, "verb": verb, "times": times}
+
+
+def _priced(action: Action, cents: int, width: float) -> Action:
+    """With its price as short as the button wants it: a letter has 10 px, drawn narrower if need be."""
+    beside = len(str(action["times"])) + 1 if action["times"] and width > TARGET else 0  # on one line with the price
+    return {**action, "amount": short_money(cents, int(width / 10) - beside) if cents else ""}
 
 
 def _action(name: str, label: str, cents: int = 0, tone: str = "primary", *, enabled: bool = True) -> Action:
@@ -90,5 +105,5 @@ def _action(name: str, label: str, cents: int = 0, tone: str = "primary", *, ena
         "enabled": enabled,
         "verb": label,
         "times": "",
-        "amount": short_money(cents) if cents else "",
+        "amount": "",
     }

@@ -4,13 +4,15 @@ Everything comes from the cards that lie face up and the lines that are settled 
 said before it is seen.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from kiosk.base.words import Language
 from kiosk.rules.cards.cards import face_up
 from kiosk.rules.cards.made_hands import MadeHand
+from kiosk.rules.game import Game
 from kiosk.rules.pay.money import Cents
+from kiosk.rules.pay.settlement import SeatResult
 from kiosk.rules.round import PublicSeat, PublicView
 from kiosk.rules.rule_sets import elections_of, spec_of
 from kiosk.rules.shown_hands import dealer_hand, seat_hands
@@ -32,45 +34,61 @@ class Standing(NamedTuple):
     stands: str = ""
 
 
+class PlayedHand(NamedTuple):
+    """A seat's hand in a round, as far as it may be told, and the language that it is told in."""
+
+    game: Game
+    view: PublicView
+    seat: PublicSeat
+    language: Language
+
+    @classmethod
+    def shown(cls, seen: SeatInputs) -> "PlayedHand | None":
+        """The one that is on screen."""
+        view, seat = seen.view.round, seen.played
+        return None if view is None or seat is None else cls(seen.game, view, seat, seen.ui_state.speech)
+
+
 def standings(seen: SeatInputs) -> tuple[Standing, ...]:
-    """Each hand of the seat, once its cards lie face up; a seat that is out of the round has none but its word."""
-    view, played, language = seen.view.round, seen.played, seen.ui_state.speech
-    if view is None or played is None:
-        return ()
-    made = seat_hands(seen.game, view, played)
+    """Each hand of the seat, once its cards lie face up."""
+    hand = PlayedHand.shown(seen)
+    return standings_of(hand) if hand is not None else ()
+
+
+def standings_of(told: PlayedHand) -> tuple[Standing, ...]:
+    """How its hands stand; a seat that is out of the round has none but its word."""
+    game, view, played, language = told
+    made = seat_hands(game, view, played)
     if played.void:
         return (_out(language, made, result_words(language, "void")),)
     if played.folded:
         return (_out(language, made, decided_words(language, played.decisions[-1])),)
-    if played.lines and seen.game.is_natural(played.cards):
+    if played.lines and game.is_natural(played.cards):
         return (_told(language, hand_words(language, face_up(played.cards)), language.say(words.NATURAL), HIGHER),)
-    dealer = dealer_hand(seen.game, view)
-    if seen.game.is_natural(view.dealer):
+    dealer = dealer_hand(game, view)
+    if game.is_natural(view.dealer):
         return (Standing("", capital(language.say(words.LOSES_TO_NATURAL)), stands=LOWER),)
-    return tuple(_standing(seen, view, played, hand, dealer) for hand in made)
+    return tuple(_standing(told, hand, dealer) for hand in made)
 
 
-def _standing(
-    seen: SeatInputs, view: PublicView, played: PublicSeat, hand: MadeHand, dealer: MadeHand | None
-) -> Standing:
-    language = seen.ui_state.speech
+def _standing(hand_told: PlayedHand, hand: MadeHand, dealer: MadeHand | None) -> Standing:
+    game, view, played, language = hand_told
     name = capital(made_words(language, hand))
     if dealer is not None:
-        return _against(seen, hand, dealer)
+        return _against(game, language, hand, dealer)
     told = spec_of(view.game).against_table
-    line = next((line for line in played.lines if line.wager == seen.game.wagers[0]), None)
+    line = next((line for line in played.lines if line.wager == game.wagers[0]), None)
     if told is None or line is None:
         return Standing(name)
     paid = line.result == "win"
     return _told(language, name, language.say(told[0 if paid else 1]), HIGHER if paid else LOWER)
 
 
-def _against(seen: SeatInputs, hand: MadeHand, dealer: MadeHand) -> Standing:
-    language = seen.ui_state.speech
+def _against(game: Game, language: Language, hand: MadeHand, dealer: MadeHand) -> Standing:
     say, name = language.say, capital(made_words(language, hand))
     full, other = capital(full_words(language, hand)), full_words(language, dealer)
     if hand.strength == dealer.strength:
-        if seen.game.copy_loses:
+        if game.copy_loses:
             return _told(language, name, say(words.COPY), LOWER)
         return Standing(name, capital(say(words.VERSUS_TIES)), say(words.TIES, hand=full), EQUAL)
     higher = hand.strength > dealer.strength
@@ -101,24 +119,35 @@ def remarks(seen: SeatInputs) -> tuple[str, ...]:
 
 
 def _remarks(seen: SeatInputs) -> Iterator[str]:
-    view, played, language = seen.view.round, seen.played, seen.ui_state.speech
-    if view is None or played is None or not played.lines:
+    hand, language = PlayedHand.shown(seen), seen.ui_state.speech
+    if hand is None or not hand.seat.lines:
         return
-    dealer = dealer_hand(seen.game, view)
-    won = [seat for seat in view.seats if any(_wins(seat, wager) for wager in seen.game.shared_wagers)]
+    yield from reasons(hand, seen.view.config.house)
+    if seen.result:
+        yield from paid_otherwise(seen.result, sum(seen.seat.hand_pays), language)
+
+
+def reasons(told: PlayedHand, house: Mapping[str, object]) -> Iterator[str]:
+    """Why the seat's wagers went as they did, by what the house has elected."""
+    game, view, played, language = told
+    dealer = dealer_hand(game, view)
+    won = [seat for seat in view.seats if any(_wins(seat, wager) for wager in game.shared_wagers)]
     outcome = SeatOutcome(
         played.lines,
         played.folded,
-        None if dealer is None else seen.game.qualifies(dealer.strength),
+        None if dealer is None else game.qualifies(dealer.strength),
         len(won),
-        elections_of(view.game, seen.view.config.house),
+        elections_of(view.game, house),
     )
     yield from (one.said(language) for one in spec_of(view.game).explained(outcome))
-    result = seen.result
-    for cut in result.adjustments if result else ():
+
+
+def paid_otherwise(result: SeatResult, by_hand: int, language: Language) -> Iterator[str]:
+    """What the payout limit took, and how many cents an attendant pays."""
+    for cut in result.adjustments:
         yield language.say(words.CUT_BY_LIMIT, amount=Cents(-cut.amount))
-    if seen.seat.hand_pays and result:
-        yield language.say(words.PAID_BY_ATTENDANT, amount=Cents(sum(seen.seat.hand_pays)))
+    if by_hand:
+        yield language.say(words.PAID_BY_ATTENDANT, amount=Cents(by_hand))
 
 
 def _wins(seat: PublicSeat, wager: str) -> bool:

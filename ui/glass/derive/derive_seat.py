@@ -1,11 +1,12 @@
 """A seat's properties, derived from what is shown of the table and from the seat's UI state. Pure."""
 
+from dataclasses import replace
 from functools import cache
 
 from kiosk.base.words import Language
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.cards import Card, face_up
-from kiosk.rules.game import PLAYS
+from kiosk.rules.game import PLAYS, Game
 from kiosk.rules.pay.money import dollars
 from kiosk.rules.round import PublicSeat
 from kiosk.rules.shown_hands import seat_hands
@@ -15,7 +16,9 @@ from ui.glass.countdown import minutes
 from ui.glass.derive.amounts import chip_face, chip_name, signed
 from ui.glass.derive.derive_actions import actions, picking_of, total_bet
 from ui.glass.derive.derive_result import Standing, remarks, standings
-from ui.glass.derive.seat_inputs import SeatInputs, seat_state, stopped, won
+from ui.glass.derive.seat_inputs import SeatInputs, stopped, tempo, won
+from ui.glass.felt.place import controls_at, equal_signs, seat_place
+from ui.glass.seats.custom_bets import custom_limits
 from ui.glass.ui_state import CHIPS_SHOWN
 from ui.glass.viewmodels.part_models import CardProps
 from ui.glass.viewmodels.seat_model import MOST_CARDS, SeatProps
@@ -46,16 +49,18 @@ _LABELS = {
 
 
 def seat_props(seen: SeatInputs) -> SeatProps:
-    seat, ui_state, state = seen.seat, seen.ui_state, seat_state(seen)
+    seat, ui_state, state = seen.seat, seen.ui_state, seen.state
     language = ui_state.speech
     if not seat.taken:
-        return SeatProps(state=state, name=language.say(words.SEAT, seat=seat.seat), labels=_labels(language))
+        name = language.say(words.SEAT, seat=seat.seat)
+        return SeatProps(state=state, name=name, labels=_labels(language), place=seat_place(seat.seat))
     betting = state == "betting"
     more = betting and seen.view.phase != Phase.CUTTING
     result = seen.result
     net = result.returned - result.staked if result else 0
     title, text, amount = _lock(seen, language) if state == "locked" else ("", "", "")
     first, second, *_ = (*standings(seen), Standing(), Standing())
+    told = _last_told(seen)
     owes = state == "deciding" or (seen.view.cut_offered_to == seat.seat)
     clock = seen.clock if owes else None
     return SeatProps(
@@ -70,7 +75,8 @@ def seat_props(seen: SeatInputs) -> SeatProps:
         secondHand=second.hand,
         secondVersus=second.versus,
         secondStands=second.stands,
-        verdict=_verdict(seen),
+        verdict="\n".join(one.verdict or one.versus for one in told),
+        lastHand="\n".join(one.hand or one.versus for one in told),
         remarks=remarks(seen),
         note=ui_state.note,
         noteTone=ui_state.note_tone,
@@ -88,12 +94,17 @@ def seat_props(seen: SeatInputs) -> SeatProps:
         affordable=tuple(chip_name(chip) for chip in seen.view.chips if chip <= seat.credit) if more else (),
         chip=chip_name(ui_state.chip) if betting else "",
         actions=actions(seen, state, language),
+        place=seat_place(seat.seat, large=ui_state.large),
+        controls=controls_at(seen.game.layout, large=ui_state.large),
+        signs=_signs(seen.game, large=ui_state.large),
         canBet=more,
         canRepeat=betting and seen.takes(requests.Repeat),
         canDouble=betting and seen.takes(requests.Double),
+        canCustom=more and not seen.broke and bool(custom_limits(seen.view)),
         canMax=betting and seen.takes(requests.BetMost),
         canUndo=betting and (seen.takes(requests.Undo) or bool(ui_state.done)),
         canClear=betting and (seen.takes(requests.Clear) or bool(ui_state.done)),
+        asksPays=ui_state.asks_pays,
         after=_after(seen, language),
         labels=_labels(language),
         calling=seat.calling,
@@ -108,19 +119,23 @@ def seat_props(seen: SeatInputs) -> SeatProps:
     )
 
 
-def _verdict(seen: SeatInputs) -> str:
-    """What the last hand came to, while the next bets are taken: until the seat bets, or half of their time is over."""
+@cache
+def _signs(game: Game, *, large: bool) -> tuple[dict[str, float], ...]:
+    return tuple({"x": x, "y": y} for x, y in equal_signs(game, large=large))
+
+
+def _last_told(seen: SeatInputs) -> tuple[Standing, ...]:
+    """The hands of the last round, while the next bets are taken: until the seat bets, or half of the time is over."""
     bet = seen.seat.bets or seen.view.phase != Phase.BETTING
     if bet or seen.result is None or (seen.clock is not None and seen.clock.share < 0.5):
-        return ""
-    settled = seen._replace(view=seen.view._replace(phase=Phase.RESULT, round=seen.told))
-    return "\n".join(one.verdict or one.versus for one in standings(settled))
+        return ()
+    return standings(replace(seen, view=seen.view._replace(phase=Phase.RESULT, round=seen.told)))
 
 
 def _after(seen: SeatInputs, language: Language) -> str:
     if seen.seat.leaving:
         return language.say(words.LEAVING)
-    return language.say(words.CASHING_OUT_AFTER) if seen.ui_state.cash_out_after else ""
+    return language.say(words.CASHING_OUT_AFTER) if seen.seat.cash_out_planned else ""
 
 
 @cache
@@ -229,7 +244,7 @@ def card_props(seen: SeatInputs) -> tuple[CardProps, ...]:
             dealt=True,
             face=face or "",
             back=seen.view.back,
-            turn=int(seen.moving),
+            tempo=tempo(seen.view.pace) if seen.moving else 0.0,
             chosen=index in seen.ui_state.chosen and bool(seen.seat.choices),
             role=roles[index],
             lit=index in best,
@@ -242,8 +257,8 @@ def card_props(seen: SeatInputs) -> tuple[CardProps, ...]:
 
 
 def _faces(played: PublicSeat, seen: SeatInputs) -> tuple[Card | None, ...]:
-    """The owner's view of them, once they lie there."""
+    """The owner's view of them, once they lie there; what was set aside comes last, and may be collected by now."""
     own = seen.own
-    if own is None or len(own.cards) != len(played.cards):
+    if own is None or (len(own.cards) != len(played.cards) and not played.decisions):
         return played.cards
-    return seen.game.as_set(played, own.cards)
+    return seen.game.as_set(played, own.cards)[: len(played.cards)]

@@ -4,29 +4,30 @@ from functools import cache
 
 from kiosk.base.words import Language
 from kiosk.ledger.table_state import Phase
-from kiosk.rules.game import Spot
+from kiosk.rules.layouts import Spot
 from kiosk.rules.pay.money import dollars
 from kiosk.rules.pay.pool import WAGER_CENTS
 from kiosk.rules.pay.settlement import Line
 from kiosk.rules.rule_sets import spec_of
 from kiosk.table.views import Chip
 from ui.glass.derive.amounts import PICTURED, chip_name, short_money, signed
-from ui.glass.derive.seat_inputs import SeatInputs, seat_state
+from ui.glass.derive.seat_inputs import SeatInputs
 from ui.glass.felt import place
 from ui.glass.viewmodels.part_models import SpotProps
 from ui.i18n.catalogue.wagers import result_words, spot_words
 from ui.i18n.hand_words import row_words
 
 _OUTCOMES = {"natural": "win", "surrender": "lose"}  # as their sign and colour
+_LETTER = (11, 13)  # pixels, on a plate; in large type
 _STACK = 15  # chips, at most, that a stack is drawn with
 
 
 def spot_props(seen: SeatInputs, count: int) -> tuple[SpotProps, ...]:
     game = seen.game
-    places = {one.wager: one for one in place.spots(game.layout)}
+    places = {one.wager: one for one in place.spots(game.layout, large=seen.ui_state.large)}
     done = [
         _placed(
-            _spot(seen, spot, places[spot.wager].plate.width),
+            _spot(seen, spot, places[spot.wager]),
             places[spot.wager],
         )
         for spot in game.layout
@@ -39,10 +40,10 @@ def _placed(spot: SpotProps, at: place.SpotPlace) -> SpotProps:
     return spot._replace(x=at.x, y=at.y, radius=at.radius, at=place.at(at))
 
 
-def _spot(seen: SeatInputs, spot: Spot, room: float) -> SpotProps:
+def _spot(seen: SeatInputs, spot: Spot, at: place.SpotPlace) -> SpotProps:
     wager = spot.wager
     language, played, view = seen.ui_state.speech, seen.played, seen.view
-    betting = seat_state(seen) == "betting"
+    betting = seen.state == "betting"
     stakes = dict(played.wagers) if played else dict(seen.seat.bets)
     lamp = _lamp(seen) if wager == "progressive" else ""
     if wager == "progressive" and not played and lamp in ("detected", "short"):
@@ -56,7 +57,7 @@ def _spot(seen: SeatInputs, spot: Spot, room: float) -> SpotProps:
         wager=wager if wager != "progressive" or view.meter_cents is not None else "",
         label=spot_words(language, wager),
         amount=dollars(cents) if cents else "",
-        plate="" if in_pot else _plate(line, cents, room),
+        plate="" if in_pot else _plate(line, cents, int((at.plate.width - 14) / _LETTER[seen.ui_state.large])),
         chips=() if wager == "progressive" or in_pot else stack(_left(line, cents)),
         open=betting and offered and view.phase != Phase.CUTTING,
         outcome=_OUTCOMES.get(line.result, line.result) if line else "",
@@ -81,9 +82,8 @@ def _left(line: Line | None, cents: int) -> int:
     return cents if line is None else min(cents, line.returned)
 
 
-def _plate(line: Line | None, cents: int, room: float) -> str:
-    """What lies on a spot, then what was won there or comes back; of what was lost nothing."""
-    most = int((room - 14) / 11)  # letters
+def _plate(line: Line | None, cents: int, most: int) -> str:
+    """What lies on a spot, then what was won there or comes back, in so many letters; of what was lost nothing."""
     if line is None:
         return short_money(cents, most) if cents else ""
     gained = line.returned - line.stake

@@ -1,6 +1,7 @@
 """The shared part of the screen, derived from what is shown of the table and from what the presenter does. Pure."""
 
 from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime, tzinfo
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -18,12 +19,13 @@ from kiosk.rules.shown_hands import dealer_hand, dealer_roles, seat_hands
 from kiosk.table.story.beats import Beat
 from kiosk.table.views import TableView
 from ui.glass.countdown import Clock
-from ui.glass.derive.amounts import short_money, signed
+from ui.glass.derive.amounts import short_money
 from ui.glass.derive.derive_spots import stack
 from ui.glass.derive.example import example_of, invitations, lessons
 from ui.glass.derive.flights import flight_of
 from ui.glass.derive.jackpot import jackpot_of
-from ui.glass.derive.seat_inputs import stopped, won
+from ui.glass.derive.recent_wins import recent_wins
+from ui.glass.derive.seat_inputs import stopped, tempo, won
 from ui.glass.felt import layout
 from ui.glass.felt.layout import SEAT_X, SEAT_Y
 from ui.glass.felt.print_spec import print_of
@@ -38,11 +40,10 @@ from ui.i18n.catalogue import table as words
 from ui.i18n.catalogue.faults import fault_words
 from ui.i18n.catalogue.games import INSCRIBED, game_title, inscription_words
 from ui.i18n.catalogue.phrases import caption
-from ui.i18n.catalogue.results import NATURAL
+from ui.i18n.catalogue.results import HOUSE_WAY, NATURAL
 from ui.i18n.catalogue.wagers import NOT_QUALIFIED, wager_words
 from ui.i18n.hand_words import capital, category_words, hand_words, is_hand, made_words, row_words
 
-_WINS_TOLD = 3  # while nobody plays
 STAMP = 8  # characters of a commitment that are shown
 _STAGES = {"spread": words.INSPECTION, "turned": words.TURNED, "washed": words.WASH}
 _LABELS = {
@@ -67,9 +68,10 @@ class TableInputs(NamedTuple):
     recovered: bool = False
     moving: bool = False  # cards come from the deck, and are not found lying there
     cleaning: str = ""  # the time left of it
-    calm: bool = False
-    four_colours: bool = False
-    time_of_day: str = ""
+    large: frozenset[int] = frozenset()  # the seats whose players want larger type
+    still: frozenset[int] = frozenset()  # the seats whose players want less motion
+    wall_ms: int = 0
+    zone: tzinfo = UTC  # where the table stands
     service_share: float = 0.0
     dealer: str = DEALERS[0]
 
@@ -91,10 +93,10 @@ def table_props(shown: TableInputs) -> TableProps:
         title=game_title(language, view.game),
         limits=tuple(_limit(limit, language) for limit in view.limits),
         ranges=tuple(_ranges(view.limits, language)),
-        timeOfDay=shown.time_of_day,
+        timeOfDay=datetime.fromtimestamp(shown.wall_ms / 1000, tz=UTC).astimezone(shown.zone).strftime("%H:%M"),
         phase=view.phase.value,
         stage=view.stage,
-        phaseText=_phase(shown, language),
+        phaseText="\n".join((_phase(shown, language), *_calls(view, language))),
         clock=shown.clock.text() if shown.clock and view.phase in _CLOCKED else "",
         share=shown.clock.share if shown.clock and view.phase in _CLOCKED else 0.0,
         stamp=_stamp(view),
@@ -105,7 +107,7 @@ def table_props(shown: TableInputs) -> TableProps:
         gesture=gesture,
         reachX=at[0],
         reachY=at[1],
-        flight=flight_of(view, shown.beat, at),
+        flight=flight_of(view, shown.beat, at, shown.still),
         smiles=shown.celebration is not None or _won(view),
         beat=shown.beat.what,
         beatMs=shown.beat.ms,
@@ -134,19 +136,17 @@ def table_props(shown: TableInputs) -> TableProps:
         meter=_frozen(shown),
         meterLabel=_top_award(view.config, language),
         meterState=state,
-        jackpot=jackpot_of(view, shown.celebration),
+        jackpot=jackpot_of(view, shown.celebration, language),
         meterText=told,
         serviceShare=shown.service_share,
         noticeKind=kind,
         noticeTitle=title,
         noticeText=text,
         noticeCode=code,
-        calm=shown.calm,
-        fourColours=shown.four_colours,
-        example=example_of(view.game) if view.phase == Phase.ATTRACT else (),
+        example=example_of(view.config, _example_seat(view)) if view.phase == Phase.ATTRACT else (),
         lessons=lessons(view.config, shown.language) if view.phase == Phase.ATTRACT else (),
         invitations=invitations(),
-        wins=_recent_wins(view, language) if view.phase == Phase.ATTRACT else "",
+        wins=tuple(recent_wins(view.wins, shown.wall_ms, shown.zone, language)),
         spread=spread(1) * game_of(view.config).copies if view.phase == Phase.OPENING else (),
     )
 
@@ -192,6 +192,13 @@ def _phase(shown: TableInputs, language: Language) -> str:
             return say(words.WINNERS_ARE_PAID)
 
 
+def _calls(view: TableView, language: Language) -> Iterator[str]:
+    """Where an attendant is wanted, below a phase that has room for it."""
+    calling = [str(seat.seat) for seat in view.seats if seat.calling]
+    if calling and view.phase not in (Phase.OPENING, Phase.CUTTING):
+        yield language.say(words.ATTENDANT_TO, seats=", ".join(calling))
+
+
 def _gaze(shown: TableInputs) -> int:
     """The seat that is served, or that is to act."""
     deciding = [seat.seat for seat in shown.view.seats if seat.choices]
@@ -215,7 +222,7 @@ def _gesture(shown: TableInputs) -> tuple[str, tuple[float, float]]:
     beat = shown.beat
     gesture = _GESTURES.get(beat.what, beat.what)
     if beat.reach is not None:
-        return gesture, point_of(beat.reach, shown.view.config)
+        return gesture, point_of(beat.reach, shown.view.config, shown.large)
     return gesture, (SEAT_X[beat.look], SEAT_Y[beat.look] - 60) if beat.look and gesture else (0.0, 0.0)
 
 
@@ -243,12 +250,10 @@ def _pot(view: TableView) -> int:
     )
 
 
-def _recent_wins(view: TableView, language: Language) -> str:
-    """Who won in the last round that was played here, the highest first: seats and amounts, and nothing of persons."""
-    results = view.last.seats if view.last else ()
-    won = sorted(((one.returned - one.staked, one.seat) for one in results if one.returned > one.staked), reverse=True)
-    told = [f"{language.say(seat_words.SEAT, seat=seat)} {signed(cents)}" for cents, seat in won[:_WINS_TOLD]]
-    return language.say(words.RECENT_WINS, wins=" · ".join(told)) if told else ""
+def _example_seat(view: TableView) -> int:
+    """Where the example is dealt to while nobody plays: a free place in the middle; 0 if there is none."""
+    free = {seat.seat for seat in view.seats if not seat.taken}
+    return next((seat for seat in (4, 3, 5, 2, 6, 1) if seat in free), 0)
 
 
 def _won(view: TableView) -> bool:
@@ -267,12 +272,14 @@ def _dealer_hand(view: TableView, language: Language) -> str:
 
 
 def _dealer_verdict(view: TableView, language: Language) -> str:
-    """What has to be said of it: that it does not qualify, or is a natural."""
+    """What has to be said of it: that it does not qualify, is a natural, or why two of its cards are kept."""
     if view.round is None:
         return ""
     game = game_of(view.config)
     if game.is_natural(view.round.dealer):
         return capital(language.say(NATURAL))
+    if view.round.dealer_kept and (way := spec_of(view.game).way_of(face_up(view.round.dealer))):
+        return language.say(HOUSE_WAY, why=language.say(spec_of(view.game).ways[way - 1]))
     made = dealer_hand(game, view.round)
     return language.say(NOT_QUALIFIED) if made and game.qualifies(made.strength) is False else ""
 
@@ -347,19 +354,17 @@ def _top_award(config: TableConfig, language: Language) -> str:
 
 
 def _frozen(shown: TableInputs) -> str:
-    """The meter; while a win is celebrated, what was won."""
-    cents = shown.celebration.cents if shown.celebration else shown.view.meter_cents
+    """The meter; while a win of it is celebrated, what was won."""
+    won = shown.celebration
+    cents = won.cents if won and won.pooled else shown.view.meter_cents
     return dollars(cents) if cents is not None else ""
 
 
 def _meter(shown: TableInputs, language: Language) -> tuple[str, str]:
     """The state of the progressive and the words for it."""
-    if shown.celebration is not None:
-        first, *more = shown.celebration.seats
-        if not more:
-            return "won", language.say(words.PROGRESSIVE_WON_BY, seat=first)
-        seats = ", ".join(map(str, (first, *more)))
-        return "won", language.say(words.PROGRESSIVE_WON_BY_ALL, seats=seats)
+    won = shown.celebration
+    if won is not None and won.pooled:
+        return "won", language.say(words.PROGRESSIVE_WON_BY, seat=won.seat)
     if shown.view.meter_cents is not None and shown.view.progressive_stopped:
         return "stopped", language.say(words.PROGRESSIVE_STOPPED)
     return "", ""
@@ -414,5 +419,6 @@ _ON_FELT = (Phase.PLAYING, Phase.RESULT)
 
 
 def _cards(shown: TableInputs, cards: tuple[str | None, ...], most: int) -> tuple[CardProps, ...]:
-    done = [CardProps(dealt=True, face=face or "", back=shown.view.back, turn=int(shown.moving)) for face in cards]
+    comes = tempo(shown.view.pace) if shown.moving else 0.0
+    done = [CardProps(dealt=True, face=face or "", back=shown.view.back, tempo=comes) for face in cards]
     return (*done, *(CardProps(),) * (most - len(done)))

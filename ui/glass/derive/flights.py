@@ -7,9 +7,14 @@ from ui.glass.derive.derive_spots import stack
 _INWARDS = ("pay", "award")
 
 
-def flight_of(view: TableView, beat: Beat, at: tuple[float, float]) -> dict[str, object]:
-    """What it is called, what flies, which way, and where its end beside the players is; nothing if nothing does."""
-    if beat.reach is None or beat.what not in (*_INWARDS, "take", "collect"):
+def flight_of(
+    view: TableView, beat: Beat, at: tuple[float, float], still: frozenset[int] = frozenset()
+) -> dict[str, object]:
+    """What it is called, what flies, which way, and where its end beside the players is; nothing if nothing does.
+
+    At a seat whose player wants less motion, chips and cards are there, or gone, at once.
+    """
+    if beat.reach is None or beat.reach.place in still or beat.what not in (*_INWARDS, "take", "collect"):
         return {}
     told: dict[str, object] = {
         "id": f"{view.round_number} {beat.what} {beat.reach.place} {beat.reach.spot}",

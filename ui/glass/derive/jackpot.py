@@ -1,17 +1,26 @@
-"""What the whole table sees of a progressive win: who won it, with which five cards. Pure."""
+"""What the whole table sees of a win that is celebrated: who won, how much, with which five cards. Pure."""
 
+from kiosk.base.words import Language
 from kiosk.policy.config import game_of
+from kiosk.rules.pay.money import dollars
 from kiosk.rules.shown_hands import seat_hands
 from kiosk.table.views import TableView
 from ui.glass.presenter import Celebration
+from ui.i18n.catalogue import table as words
 
 
-def jackpot_of(view: TableView, celebration: Celebration | None) -> dict[str, object]:
-    """The first winner's seat and five cards; nothing while nothing is celebrated."""
+def jackpot_of(view: TableView, celebration: Celebration | None, language: Language) -> dict[str, object]:
+    """The winner's seat, words, amount and five cards; nothing while nothing is celebrated."""
     if celebration is None:
         return {}
-    seat = celebration.seats[0]
-    return {"seat": seat, "cards": _cards(view, seat)}
+    seat, title = celebration.seat, words.PROGRESSIVE_WON_BY if celebration.pooled else words.GREAT_WIN_BY
+    return {
+        "seat": seat,
+        "cards": _cards(view, seat),
+        "title": language.say(title, seat=seat),
+        "amount": dollars(celebration.cents),
+        "pours": celebration.pooled,
+    }
 
 
 def _cards(view: TableView, number: int) -> list[str]:

@@ -1,37 +1,51 @@
 """What a seat's properties are derived from, and the one word for what the seat is doing. Pure."""
 
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from types import MappingProxyType
-from typing import NamedTuple
 
 from kiosk.ledger.table_state import Phase
 from kiosk.policy import profiles
-from kiosk.policy.config import game_of
+from kiosk.policy.config import Pace, game_of
 from kiosk.policy.faults import FAULTS, Fault, Stops
 from kiosk.rules.game import Game
 from kiosk.rules.pay.settlement import SeatResult
 from kiosk.rules.round import PublicSeat, PublicView, SeatView
 from kiosk.table.seat_decisions import Prospects
+from kiosk.table.story.beats import NORMAL_REVEAL_MS, paced
 from kiosk.table.views import SeatOnTable, TableView
 from ui.glass.countdown import Clock
+from ui.glass.panels.seat_panels import spot_pays
 from ui.glass.ui_state import UiState
 from ui.glass.viewmodels.part_models import PanelProps
 
 
-class SeatInputs(NamedTuple):
+@dataclass(frozen=True)
+class SeatInputs:
+    """Each is made for one look at the seat: what follows from it is found once."""
+
     view: TableView  # as it is shown
     seat: SeatOnTable
     ui_state: UiState
     own: SeatView | None  # while its cards may be shown
     clock: Clock | None
-    now_ms: int
+    now_ms: int  # while the place is kept for its player; else 0
     celebrates: bool = False
     moving: bool = False  # cards come from the deck, and are not found lying there
     told: PublicView | None = None  # the latest round, as it ended on screen
-    prospects: Prospects = MappingProxyType({})  # what the table would say to the seat's plain requests now
+    prospects: Prospects = field(
+        default_factory=lambda: MappingProxyType({})
+    )  # what the table would say to the seat's plain requests now
 
     def takes(self, request: type) -> bool:
         """Whether the table would take it now: what it would refuse is not offered."""
         return request in self.prospects and self.prospects[request] is None
+
+    @property
+    def standing(self) -> tuple[object, ...]:
+        """All but the time, which cards, spots and panel do not follow."""
+        told = self.celebrates, self.moving, self.told
+        return (self.view, self.seat, self.ui_state, self.own, *told, self.prospects)
 
     @property
     def by_touch(self) -> bool:
@@ -50,34 +64,41 @@ class SeatInputs(NamedTuple):
         return PanelProps() if self._panel_waits else self.ui_state.panel
 
     @property
+    def pays(self) -> PanelProps:
+        """The pay table that was opened at a spot, until something else is to be seen there."""
+        wager = self.ui_state.pays
+        if not wager or self.lying != self.ui_state.pays_at:
+            return PanelProps()
+        return spot_pays(self.view, wager, self.ui_state.speech)
+
+    @property
     def _panel_waits(self) -> bool:
         """Whether a decision is due, or something has happened to the seat's hand since the panel was asked for."""
         played = self.played
-        if played is None or stopped(self.view) or seat_state(self) == "locked":
+        if played is None or stopped(self.view) or self.state == "locked":
             return False
         if (played.folded or played.void) and self.settled:
             return False
-        return seat_state(self) == "deciding" or self.lying != self.ui_state.panel_at
+        return self.state == "deciding" or self.lying != self.ui_state.panel_at
 
-    @property
+    @cached_property
     def lying(self) -> tuple[object, ...]:
         """What lies before the seat as everybody sees it."""
         played, view = self.played, self.view.round
         if played is None or view is None:
             return ()
-        return (self.view.round_number, seat_state(self), played.cards, view.community, view.dealer, len(played.lines))
+        return (self.view.round_number, self.state, played.cards, view.community, view.dealer, len(played.lines))
 
     def public(self) -> "SeatInputs":
-        return self._replace(
-            own=None,
-            ui_state=self.ui_state._replace(panel=UiState().panel, chosen=(), peeking=False, note="", note_tone=""),
-        )
+        """As everybody sees it on a shared screen: nothing of the cards, touches and wishes that are the seat's own."""
+        language, reserved, since = self.ui_state.language, self.ui_state.reserved_until_ms, self.ui_state.since_round
+        return replace(self, own=None, ui_state=UiState(language, reserved_until_ms=reserved, since_round=since))
 
-    @property
+    @cached_property
     def game(self) -> Game:
         return game_of(self.view.config)
 
-    @property
+    @cached_property
     def played(self) -> PublicSeat | None:
         """The seat in the round that is shown."""
         if self.view.round is None or self.view.phase not in (Phase.PLAYING, Phase.RESULT):
@@ -91,38 +112,43 @@ class SeatInputs(NamedTuple):
             return None
         return next((one for one in self.view.last.seats if one.seat == self.seat.seat), None)
 
-    @property
+    @cached_property
     def settled(self) -> bool:
         """Whether every wager that the seat made has been settled before its eyes."""
         played = self.played
         return played is None or len(played.lines) == len(played.wagers)
 
+    @cached_property
+    def state(self) -> str:
+        """What the seat is doing: one word, which everything else follows."""
+        seat, view, played = self.seat, self.view, self.played
+        if not seat.taken:
+            return "closed" if seat.locked or view.closed is not None or stopped(view) else "empty"
+        if seat.locked and not (played is not None and view.phase == Phase.RESULT):  # what it won is seen first
+            return "locked"
+        if self.ui_state.reserved_until_ms is not None:
+            return "away"
+        if played is not None and view.round is not None:
+            if view.phase == Phase.RESULT and self.settled:
+                return "result"
+            if played.void:
+                return "void"
+            if played.folded:
+                return "folded"
+            if seat.choices and not stopped(view):
+                return "deciding"
+            return "decided" if any(one.owes for one in view.round.seats) else "watching"
+        lying = view.phase == Phase.CUTTING and seat.bets  # since the decks were opened: they may be taken back
+        if lying or view.phase in (Phase.OPENING, Phase.BETTING):  # bets are taken while the decks are opened
+            if stopped(view):
+                return "waiting"
+            return "ready" if seat.ready and seat.bets else "betting"  # whoever sits out may still bet
+        return "waiting"
 
-def seat_state(seen: SeatInputs) -> str:
-    """What the seat is doing: one word, which everything else follows."""
-    seat, view, played = seen.seat, seen.view, seen.played
-    if not seat.taken:
-        return "closed" if seat.locked or view.closed is not None or stopped(view) else "empty"
-    if seat.locked and not (played is not None and view.phase == Phase.RESULT):  # what it won is seen first
-        return "locked"
-    if seen.ui_state.reserved_until_ms is not None:
-        return "away"
-    if played is not None and view.round is not None:
-        if view.phase == Phase.RESULT and seen.settled:
-            return "result"
-        if played.void:
-            return "void"
-        if played.folded:
-            return "folded"
-        if seat.choices and not stopped(view):
-            return "deciding"
-        return "decided" if any(one.owes for one in view.round.seats) else "watching"
-    lying = view.phase == Phase.CUTTING and seat.bets  # since the decks were opened: they may be taken back
-    if lying or view.phase in (Phase.OPENING, Phase.BETTING):  # bets are taken while the decks are opened
-        if stopped(view):
-            return "waiting"
-        return "ready" if seat.ready and seat.bets else "betting"  # whoever sits out may still bet
-    return "waiting"
+
+def tempo(pace: Pace) -> float:
+    """How long everything takes at the operator's pace, as a share of its normal length."""
+    return paced(NORMAL_REVEAL_MS, pace) / NORMAL_REVEAL_MS
 
 
 def stopped(view: TableView) -> Fault | None:

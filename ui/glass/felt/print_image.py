@@ -4,6 +4,7 @@ It is asked for in two parts: the far one, behind which the room and the dealer 
 all of its place and so costs little to draw upon.
 """
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -12,6 +13,7 @@ from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
     QImage,
+    QImageReader,
     QPainter,
     QPainterPath,
     QPen,
@@ -22,7 +24,8 @@ from PySide6.QtQuick import QQuickImageProvider
 
 import resources
 from kiosk.rules.cards.positions import SEATS
-from ui.glass.felt import camera, devices, layout
+from ui.glass.felt import camera, devices, layout, place
+from ui.glass.felt.own_screen import SCREENS, OwnScreen
 from ui.glass.felt.print_spec import PrintedSpot, PrintSpec
 
 PROVIDER = "felt"
@@ -39,23 +42,26 @@ _LINE = 0.15  # how far they lie from the middle of the felt, clear of the outer
 class FeltPrint(QQuickImageProvider):
     def __init__(self) -> None:
         super().__init__(QQuickImageProvider.ImageType.Image)
-        self._kept: tuple[str, float, QImage] | None = None  # until its near part is taken
+        self._kept: tuple[str, float, QImage] | None = None  # until both of its parts are taken
 
     def requestImage(self, asked: str, size: QSize, wanted: QSize) -> QImage:  # noqa: N802
         part, _, key = asked.partition("/")
         scale = wanted.width() / camera.WIDTH if wanted.width() > 0 else 1.0
-        if part == "veil":
-            image = veil(PrintSpec.read(key), scale)
+        if part == "veil" or part in SCREENS:
+            spec = PrintSpec.read(key)
+            image = veil(spec, scale) if part == "veil" else own(spec, SCREENS[part], wanted.width())
             size.setWidth(image.width())
             size.setHeight(image.height())
             return image
-        if self._kept is None or self._kept[:2] != (key, scale):
-            self._kept = key, scale, painted(PrintSpec.read(key), scale)
-        whole, seam = self._kept[2], round(SEAM * scale)
+        if self._kept is not None and self._kept[:2] == (key, scale):
+            whole, self._kept = self._kept[2], None
+        else:
+            whole = painted(PrintSpec.read(key), scale)
+            self._kept = key, scale, whole
+        seam = round(SEAM * scale)
         if part == "far":
             image = whole.copy(0, 0, whole.width(), seam)
         else:
-            self._kept = None
             image = whole.copy(0, seam, whole.width(), whole.height() - seam).convertToFormat(
                 QImage.Format.Format_RGB32
             )
@@ -81,7 +87,36 @@ def painted(spec: PrintSpec, scale: float) -> QImage:
     _cards(painter, spec)
     _arcs(painter, spec.lines)
     for seat in SEATS:
-        _place(painter, spec, seat)
+        painter.save()
+        painter.translate(layout.SEAT_X[seat], layout.SEAT_Y[seat])
+        _place(painter, spec)
+        _words(painter, str(seat), QPointF(place.NUMBER[0] - place.WIDTH / 2, place.NUMBER[1]), 40, 60, 0.5)
+        painter.restore()
+    painter.end()
+    return image
+
+
+def own(spec: PrintSpec, screen: OwnScreen, wide: int) -> QImage:
+    """The felt of a seat's own screen, so wide: the table from nearer, with one place and the shared cards."""
+    scale = wide / screen.width
+    reader = QImageReader(str(Path(resources.__path__[0], "art/table/table-double.webp")))
+    reader.setClipRect(QRectF(*(2 * one for one in screen.seen)).toAlignedRect())
+    size = QSize(wide, round(screen.height * scale))
+    image = reader.read().convertToFormat(QImage.Format.Format_RGB32)
+    image = image.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
+    painter = QPainter(image)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    painter.scale(scale, scale)
+    _card_places(painter, screen.board_cards(spec.board))
+    _card_places(painter, screen.dealer_cards(spec.dealer))
+    if spec.dealer:
+        box = screen.dealer
+        _words(painter, spec.dealer_name, QPointF(box.x + box.width / 2, box.y - 20), 26, box.width)
+    for text, box in zip(spec.lines, screen.lines, strict=False):
+        _words(painter, text, QPointF(box.x + box.width / 2, box.y + box.height / 2), 30, box.width)
+    painter.translate(screen.left + place.WIDTH / 2 * screen.grow, screen.top)
+    painter.scale(screen.grow, screen.grow)
+    _place(painter, spec)
     painter.end()
     return image
 
@@ -98,10 +133,10 @@ def veil(spec: PrintSpec, scale: float) -> QImage:
     painter.scale(scale, scale)
     middle = QPointF(camera.WIDTH / 2, 650)
     painter.setPen(Qt.PenStyle.NoPen)
-    for radius, inner in ((1200.0, 0.22), (620.0, 0.34)):  # the light itself, wide and narrow
+    for radius, inner in ((1200.0, 0.16), (620.0, 0.22)):  # the light itself, wide and narrow
         painter.setBrush(_light(middle, radius, inner))
         painter.drawRect(0, 0, camera.WIDTH, camera.HEIGHT)
-    painter.setBrush(_light(middle, 1150.0, 0.30))
+    painter.setBrush(_light(middle, 1150.0, 0.22))
     for ray in range(_RAYS):
         start = ray * 360 / _RAYS + 4
         path = QPainterPath(middle)
@@ -136,21 +171,22 @@ def _font() -> QFont:
 
 def _cards(painter: QPainter, spec: PrintSpec) -> None:
     """The places of the board's and the dealer's cards."""
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(_ink(_IVORY, 0.30), 2))
-    for index in range(spec.board):
-        painter.drawRoundedRect(QRectF(*layout.board_card(index, spec.board)), 12, 12)
-    for index in range(spec.dealer):
-        painter.drawRoundedRect(QRectF(*layout.dealer_card(index, spec.dealer)), 11, 11)
+    _card_places(painter, (layout.board_card(index, spec.board) for index in range(spec.board)))
+    _card_places(painter, (layout.dealer_card(index, spec.dealer) for index in range(spec.dealer)))
     if spec.dealer:
         middle = layout.DEALER_X + layout.DEALER_WIDTH / 2
         _words(painter, spec.dealer_name, QPointF(middle, layout.DEALER_Y - 22), 22, layout.DEALER_WIDTH)
 
 
-def _place(painter: QPainter, spec: PrintSpec, seat: int) -> None:
-    """A seat's place: where its cards go, its rings with their names, and its number."""
-    painter.save()
-    painter.translate(layout.SEAT_X[seat], layout.SEAT_Y[seat])
+def _card_places(painter: QPainter, places: Iterable[layout.Rect]) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(_ink(_IVORY, 0.30), 2))
+    for box in places:
+        painter.drawRoundedRect(QRectF(*box), box.width * 0.08, box.width * 0.08)
+
+
+def _place(painter: QPainter, spec: PrintSpec) -> None:
+    """A seat's place about its middle: where its cards go, and its rings with their names."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(_ink(_IVORY, 0.26), 1.6))
     for hand in spec.hands:
@@ -164,9 +200,6 @@ def _place(painter: QPainter, spec: PrintSpec, seat: int) -> None:
     for sign in spec.signs:
         _words(painter, "=", QPointF(*sign), 34, 40)
 
-    _words(painter, str(seat), QPointF(-117, 24), 40, 60, 0.5)
-    painter.restore()
-
 
 def _ring(painter: QPainter, spot: PrintedSpot) -> None:
     middle, high = QPointF(spot.x, spot.y), spot.radius * layout.FLAT
@@ -179,7 +212,7 @@ def _ring(painter: QPainter, spot: PrintedSpot) -> None:
         painter.drawEllipse(middle, spot.radius - 6, high - 6 * layout.FLAT)
         _words(painter, spot.name, middle, 22, 2 * spot.radius - 16)
     elif spot.name:
-        _words(painter, spot.name, middle + QPointF(0, high + 14), 20, 88, hangs=True)
+        _words(painter, spot.name, middle - QPointF(0, high + 11), 20, 70)
 
 
 def _words(
@@ -189,10 +222,8 @@ def _words(
     size: float,
     most: float,
     opacity: float = 0.95,
-    *,
-    hangs: bool = False,
 ) -> None:
-    """Words about the middle of their only or first line, narrower rather than smaller than can be read."""
+    """Words about their middle, narrower rather than smaller than can be read."""
     lines = [text]
     if _wide(text, size) > most and " " in text:
         first, _, rest = text.partition(" ")
@@ -203,8 +234,7 @@ def _words(
     for number, line in enumerate(lines):
         path, wide = _outline(line, size), _wide(line, size)
         squeeze = min(1.0, most / wide) if wide else 1.0
-        above = 0.0 if hangs else (len(lines) - 1) / 2
-        down = (number - above) * size * 0.98 + size * 0.36
+        down = (number - (len(lines) - 1) / 2) * size * 0.98 + size * 0.36
         at = QTransform.fromTranslate(middle.x(), middle.y() + down).scale(squeeze, 1).translate(-wide / 2, 0)
         painter.fillPath(at.map(path), _ink(_IVORY, opacity))
 

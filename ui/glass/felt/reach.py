@@ -8,8 +8,8 @@ from ui.glass.felt.layout import SEAT_X, SEAT_Y, SHUFFLER, Rect, board_card, dea
 from ui.glass.felt.place import ROWS, WIDTH, spots
 
 
-def point_of(reach: Reach, config: TableConfig) -> tuple[float, float]:
-    """The middle of the card, or of the spot."""
+def point_of(reach: Reach, config: TableConfig, large: frozenset[int] = frozenset()) -> tuple[float, float]:
+    """The middle of the card, or of the spot; at some seats, spots lie as larger type has them."""
     game, spec = game_of(config), spec_of(config.game)
     if reach.place == COMMUNITY:
         return _middle(board_card(reach.card, game.board_cards, from_right=spec.board_from_right))
@@ -18,7 +18,7 @@ def point_of(reach: Reach, config: TableConfig) -> tuple[float, float]:
     if reach.place not in SEATS:
         return SHUFFLER
     left, top = SEAT_X[reach.place] - WIDTH / 2, SEAT_Y[reach.place]
-    spot = next((one for one in spots(game.layout) if one.wager == reach.spot), None)
+    spot = next((one for one in spots(game.layout, large=reach.place in large) if one.wager == reach.spot), None)
     x, y = (spot.x, spot.y) if spot else _middle(ROWS["cards"])
     return left + x, top + y
 

@@ -3,7 +3,8 @@
 Everything comes from the table's configuration, in one seat's language. Pure; how a page looks is not its business.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,7 +14,7 @@ from kiosk.policy import profiles
 from kiosk.policy.config import Limit, TableConfig, game_of
 from kiosk.rules.cards.hands import CATEGORIES
 from kiosk.rules.cards.shoe import MANUAL
-from kiosk.rules.game import Inscription
+from kiosk.rules.layouts import Inscription
 from kiosk.rules.pay.money import MICROS_PER_CENT, Cents, dollars
 from kiosk.rules.pay.pool import WAGER_CENTS
 from kiosk.rules.rule_sets import spec_of
@@ -24,7 +25,7 @@ from ui.i18n.catalogue.games import inscription_words
 from ui.i18n.catalogue.seat import MINUTES
 from ui.i18n.catalogue.table import FROM_TO
 from ui.i18n.catalogue.wagers import wager_words
-from ui.i18n.hand_words import category_words, is_hand
+from ui.i18n.hand_words import category_words, is_hand, row_words
 
 if TYPE_CHECKING:
     from ui.glass.help.help_returns import Figures
@@ -80,21 +81,45 @@ def _pays(config: TableConfig, language: Language) -> Iterator[Block]:
     for inscription in game.inscriptions:
         yield Heading(inscription_words(language, inscription.title))
         yield Table(_lines(inscription, language), _pay_note(config, inscription, language))
-    if table := progressive_table(config):
+    if config.progressive:
         yield Heading(wager_words(language, "progressive"))
-        rows = ((category_words(language, line), pay.said(language)) for line, pay in table.pays.items())
-        yield Table(tuple(rows), language.say(texts.HIGHEST_ALONE))
-        if any(line.startswith("flopped") for line in table.pays):
-            yield Paragraph(language.say(texts.FLOPPED))
+        yield from _progressive(config, language)
     yield Heading(language.say(texts.HANDS_RANKED))
     ranked = [name for name in CATEGORIES[::-1] if game.copies > 1 or _in_one_deck(name)]
     yield Table(tuple((category_words(language, name), str(place)) for place, name in enumerate(ranked, 1)))
 
 
-def _lines(inscription: Inscription, language: Language) -> tuple[tuple[str, str], ...]:
+@lru_cache(maxsize=64)
+def spot_page(config: TableConfig, language: Language, wager: str) -> Page:
+    """What one wager pays, as its spot tells it: all of its tables, and what has to be known beside them."""
+    title = wager_words(language, wager)
+    blocks: list[Block] = []
+    for one in (one for one in game_of(config).inscriptions if wager in one.wagers):
+        heading = inscription_words(language, one.title)
+        blocks += [Heading(heading)] if heading != title else []
+        blocks.append(Table(_lines(one, language, row_words), _pay_note(config, one, language)))
+    if wager == "progressive":
+        blocks += _progressive(config, language)
+    blocks += [Paragraph(one.said(language)) for one in _help(config).spot(wager, elections_of(config))]
+    return Page(wager, title, tuple(blocks))
+
+
+def _progressive(config: TableConfig, language: Language) -> Iterator[Block]:
+    table = progressive_table(config)
+    if table is None:
+        return
+    rows = ((category_words(language, line), pay.said(language)) for line, pay in table.pays.items())
+    yield Table(tuple(rows), language.say(texts.HIGHEST_ALONE))
+    if any(line.startswith("flopped") for line in table.pays):
+        yield Paragraph(language.say(texts.FLOPPED))
+
+
+def _lines(
+    inscription: Inscription, language: Language, hand: Callable[[Language, str], str] = category_words
+) -> tuple[tuple[str, str], ...]:
     return tuple(
         (
-            category_words(language, name) if is_hand(name) else inscription_words(language, name),
+            hand(language, name) if is_hand(name) else inscription_words(language, name),
             pays if isinstance(pays, str) else pays.said(language),
         )
         for name, pays in inscription.lines

@@ -3,29 +3,19 @@
 A button's name is what the seat's controller is told when it is pressed.
 """
 
-from collections.abc import Iterable
-
-from kiosk.audit.recall import Recorded
 from kiosk.base.words import Language
 from kiosk.policy import profiles
-from kiosk.rules.cards.made_hands import MadeHand
-from kiosk.rules.pay.money import dollars
-from kiosk.rules.shown_hands import seat_hands
+from kiosk.rules.pay.money import Cents, dollars
 from kiosk.table.views import TableView
-from ui.glass.derive.amounts import signed
-from ui.glass.help.help_pages import Heading, Page, Paragraph, help_pages
+from ui.glass.help.help_pages import Heading, Page, Paragraph, help_pages, spot_page
 from ui.glass.panels.reality_check import SeatSession
-from ui.glass.ui_state import UiState
+from ui.glass.ui_state import VOLUMES, UiState
 from ui.glass.viewmodels.part_models import PanelProps
 from ui.i18n.catalogue import panels as words
 from ui.i18n.catalogue import seat as seat_words
-from ui.i18n.catalogue import table as table_words
-from ui.i18n.catalogue.wagers import STAKED
-from ui.i18n.hand_words import capital, made_words
 
 BUY_INS = (10_000, 50_000, 100_000, 500_000)
 CUTS = (25, 40, 50, 60, 75)  # percent of the stack, counted from its front
-_SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 
 
 def buy_in(language: Language) -> PanelProps:
@@ -33,7 +23,7 @@ def buy_in(language: Language) -> PanelProps:
     return PanelProps(
         kind="buy-in",
         title=language.say(seat_words.BUY_IN_FIRST),
-        blocks=(_block("text", language.say(words.NO_MONEY)),),
+        blocks=(piece("text", language.say(words.NO_MONEY)),),
         buttons=tuple(buttons),
     )
 
@@ -44,7 +34,7 @@ def menu(ui_state: UiState, *, by_touch: bool, pays_out: bool) -> PanelProps:
     buttons = [
         *([_button("cash-out", say(seat_words.CASH_OUT), "primary")] if pays_out else []),
         *([_button("buy-in", say(words.MORE_CREDIT))] if by_touch else []),
-        _button("sound", say(seat_words.SOUND_OFF if ui_state.muted else seat_words.SOUND), chosen=not ui_state.muted),
+        _button("sound", say(seat_words.SOUNDS[VOLUMES.index(ui_state.volume)]), chosen=ui_state.volume > 0),
         _button("large", say(seat_words.LARGER_TYPE), chosen=ui_state.large),
         _button("contrast", say(seat_words.HIGH_CONTRAST), chosen=ui_state.contrast),
         _button("four", say(seat_words.FOUR_COLOURS), chosen=ui_state.four_colours),
@@ -75,70 +65,43 @@ def help_panel(view: TableView, language: Language, page: str = "") -> PanelProp
     return PanelProps(kind="help", title=shown.title, blocks=_blocks(shown), buttons=back)
 
 
+def spot_pays(view: TableView, wager: str, language: Language) -> PanelProps:
+    """What the wager of a spot pays."""
+    page = spot_page(view.config, language, wager)
+    return PanelProps(kind="pays", title=page.title, blocks=_blocks(page))
+
+
 def _blocks(page: Page) -> tuple[dict[str, str], ...]:
     blocks: list[dict[str, str]] = []
     for block in page.blocks:
         if isinstance(block, Heading):
-            blocks.append(_block("heading", block.text))
+            blocks.append(piece("heading", block.text))
         elif isinstance(block, Paragraph):
-            blocks.append(_block("text", block.text))
+            blocks.append(piece("text", block.text))
         else:
-            blocks += [_block("row", left, right) for left, right in block.rows]
-            blocks += [_block("text", block.note)] if block.note else []
+            blocks += [piece("row", left, right) for left, right in block.rows]
+            blocks += [piece("text", block.note)] if block.note else []
     return tuple(blocks)
 
 
-def history(rounds: Iterable[Recorded], seat: int, language: Language) -> PanelProps:
-    """The seat's last rounds, the latest first."""
-    blocks: list[dict[str, str]] = []
-    for played in rounds:
-        own = next(one for one in played.settlement.seats if one.seat == seat)
-        cards = " ".join(card[0].replace("T", "10") + _SUITS[card[1]] for card in own.cards)
-        hands = " · ".join(capital(made_words(language, hand)) for hand in _hands(played, seat))
-        number = language.say(table_words.ROUND, number=played.number)
-        blocks += [
-            _block("heading", f"{number}   {signed(own.returned - own.staked)}"),
-            _block("row", cards, hands),
-            _block("row", language.say(STAKED), dollars(own.staked)),
-        ]
-    shown = tuple(blocks) or (_block("text", language.say(words.NO_ROUNDS)),)
-    return PanelProps(kind="history", title=language.say(words.LAST_ROUNDS), blocks=shown)
+def pay_out(kind: str, cents: int | None, language: Language) -> PanelProps:
+    """Whether to cash out, or to leave, is asked twice. None: the hand is in play, and nobody knows the amount yet."""
+    leaves = kind == "leave"
+    title = language.say(seat_words.LEAVE if leaves else seat_words.CASH_OUT)
+    if cents is None:
+        told = (piece("text", language.say(words.LEAVE_AFTER if leaves else words.CASH_OUT_AFTER)),)
+        answers = (words.AFTER_THIS_HAND, seat_words.KEEP_PLAYING)
+        return _question(kind, title, told, answers, language)
+    asked = language.say(words.CONFIRM_LEAVE if leaves else words.CONFIRM_CASH_OUT, amount=Cents(cents))
+    blocks = (piece("figure", dollars(cents)), piece("text", asked))
+    return _question(kind, title, blocks, (seat_words.YES, seat_words.NO), language)
 
 
-def _hands(played: Recorded, seat: int) -> tuple[MadeHand, ...]:
-    """What the seat's own cards made, turned for the others or not."""
-    game, view = played.game, played.game.public_view(played.end)
-    public = next(one for one in view.seats if one.seat == seat)
-    own = next(one for one in played.end.seats if one.seat == seat)
-    return seat_hands(game, view, public._replace(cards=game.as_set(public, own.cards)))
-
-
-def cash_out(cents: int, language: Language, *, after: bool = False) -> PanelProps:
-    """Asked twice; in the middle of a hand, `after` it."""
-    if after:
-        told = (_block("text", language.say(words.CASH_OUT_AFTER)),)
-        buttons = (
-            _button("yes cash-out", language.say(words.AFTER_THIS_HAND), "primary"),
-            _button("no", language.say(seat_words.KEEP_PLAYING)),
-        )
-        return PanelProps(kind="cash-out", title=language.say(seat_words.CASH_OUT), blocks=told, buttons=buttons)
-    amount = dollars(cents)
-    blocks = (_block("figure", amount), _block("text", language.say(words.CONFIRM_CASH_OUT, amount=amount)))
-    return _question("cash-out", language.say(seat_words.CASH_OUT), blocks, language)
-
-
-def leave(cents: int | None, language: Language) -> PanelProps:
-    """Asked twice; None: what there is to pay is not told yet."""
-    figure = (_block("figure", dollars(cents)),) if cents is not None else ()
-    blocks = (*figure, _block("text", language.say(words.CONFIRM_LEAVE)))
-    return _question("leave", language.say(seat_words.LEAVE), blocks, language)
-
-
-def _question(kind: str, title: str, blocks: tuple[dict[str, str], ...], language: Language) -> PanelProps:
-    buttons = (
-        _button(f"yes {kind}", language.say(seat_words.YES), "primary"),
-        _button("no", language.say(seat_words.NO)),
-    )
+def _question(
+    kind: str, title: str, blocks: tuple[dict[str, str], ...], answers: tuple[str, str], language: Language
+) -> PanelProps:
+    yes, no = map(language.say, answers)
+    buttons = (_button(f"yes {kind}", yes, "primary"), _button("no", no))
     return PanelProps(kind=kind, title=title, blocks=blocks, buttons=buttons)
 
 
@@ -148,9 +111,9 @@ def reality(view: TableView, sitting: SeatSession, now_ms: int, language: Langua
     minutes = (now_ms - sitting.since_ms) // 60_000
     money = ((seat_words.BET_SO_FAR, sitting.staked), (seat_words.RETURNED_SO_FAR, sitting.returned))
     blocks = (
-        _block("row", say(seat_words.TIME_PLAYED), say(seat_words.MINUTES, minutes=minutes)),
-        *(_block("row", say(what), dollars(cents)) for what, cents in money if cents is not None),
-        _block("text", say(profiles.load(view.config.profile).helpline)),
+        piece("row", say(seat_words.TIME_PLAYED), say(seat_words.MINUTES, minutes=minutes)),
+        *(piece("row", say(what), dollars(cents)) for what, cents in money if cents is not None),
+        piece("text", say(profiles.load(view.config.profile).helpline)),
     )
     buttons = (
         _button("no", say(seat_words.KEEP_PLAYING), "primary"),
@@ -166,7 +129,7 @@ def cut(view: TableView, language: Language) -> PanelProps:
         for percent in CUTS
     ]
     buttons.append(_button("cut", language.say(seat_words.NO_CUT)))
-    blocks = (_block("text", language.say(words.CUT_WHERE)),)
+    blocks = (piece("text", language.say(words.CUT_WHERE)),)
     return PanelProps(kind="cut", title=language.say(seat_words.CUT_OFFERED), blocks=blocks, buttons=tuple(buttons))
 
 
@@ -174,5 +137,5 @@ def _button(name: str, label: str, tone: str = "calm", *, chosen: bool = False) 
     return {"name": name, "label": label, "tone": tone, "chosen": chosen}
 
 
-def _block(kind: str, text: str, more: str = "") -> dict[str, str]:
+def piece(kind: str, text: str, more: str = "") -> dict[str, str]:
     return {"kind": kind, "text": text, "more": more}

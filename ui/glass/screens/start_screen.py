@@ -31,13 +31,18 @@ def bounds(size: tuple[int, int] | None, screen: int) -> dict[str, object]:
     return {"full": size is None, "x": there.x(), "y": there.y(), "width": width, "height": height}
 
 
+def load_start_font() -> None:
+    """Of the product's fonts the one that the first window is drawn with: it does not wait for the others."""
+    QFontDatabase.addApplicationFont(str(Path(resources.__path__[0], "fonts", _FONT)))
+
+
 class StartScreen:
     """Qt itself, and the first window. It stays until the table's own windows are there."""
 
     def __init__(self, size: tuple[int, int] | None, screen: int, first_frame: Callable[[], None]) -> None:
         os.environ.setdefault("QT_QUICK_CONTROLS_STYLE", "Basic")
         self.qt = QGuiApplication(["croupier"])
-        QFontDatabase.addApplicationFont(str(Path(resources.__path__[0], "fonts", _FONT)))
+        load_start_font()
         engine = QQmlApplicationEngine()
         self._engine: QQmlApplicationEngine | None = engine
         folder = Path(ui.__path__[0], "glass/qml")

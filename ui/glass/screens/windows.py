@@ -32,8 +32,11 @@ class Place(NamedTuple):
 
 
 def load_fonts() -> None:
-    """One family for words and figures; another stands in for what it lacks. Once for each application."""
-    if not QFontDatabase.hasFamily(FAMILY):
+    """One family for words and figures; another stands in for what it lacks. Once for each application.
+
+    That the first is there says nothing of the others: the start screen loads one of its fonts.
+    """
+    if not QFontDatabase.hasFamily(CHINESE):
         for path in sorted(Path(resources.__path__[0], "fonts").glob("*.ttf")):
             QFontDatabase.addApplicationFont(str(path))
     QFont.insertSubstitution(FAMILY, CHINESE)

@@ -15,7 +15,7 @@ class CardProps(NamedTuple):
     dealt: bool = False  # a card lies here
     face: str = ""  # "As" while its face is shown here; else its back is
     back: str = "red"
-    turn: int = 0  # its turn among those that are dealt together; 0: it lies there at once
+    tempo: float = 0.0  # how long it takes to come and to turn, as a share of the normal; 0: it lies there at once
     chosen: bool = False  # by the player, to be kept
     role: str = ""  # "plays", "second" (a split's), "discard" or "held": what it is for
     lit: bool = False  # it is one of the five that make the hand
@@ -58,7 +58,9 @@ class PanelProps(NamedTuple):
     kind: str = ""  # "" while it is shut
     title: str = ""
     blocks: tuple[Any, ...] = ()  # each {"kind": "heading" | "text" | "row" | "figure", "text", "more"}
-    buttons: tuple[Any, ...] = ()  # each {"name", "label", "tone": "primary" | "quiet", "chosen": bool}
+    # Each {"name", "label"}, perhaps "tone": "primary" | "quiet", "chosen", "enabled", "icon"; without a name, a gap.
+    buttons: tuple[Any, ...] = ()
+    abreast: int = 2  # so many buttons in a row
 
 
 @QmlElement

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple, Protocol
 from PySide6.QtCore import Property, QObject, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from ui.glass.felt.layout import SEAT_X, SEAT_Y
-from ui.glass.felt.place import PLACE, WIDTH
+from ui.glass.felt.own_screen import OWN_SCREENS
+from ui.glass.felt.place import controls_at, seat_place
 from ui.glass.viewmodels.part_models import CardModel, CardProps, PanelModel, PanelProps, SpotModel, SpotProps
 from ui.glass.viewmodels.view_model import Model
 
@@ -27,7 +27,7 @@ class SeatControls(Protocol):
 
 
 class SeatProps(NamedTuple):
-    state: str = "empty"  # see `seat_state` in ui/glass/derive/derive_seat.py
+    state: str = "empty"  # see `SeatInputs` in ui/glass/derive/seat_inputs.py
     name: str = ""  # Seat 3
     credit: str = ""
     stake: str = ""  # on the felt, with its word
@@ -39,6 +39,7 @@ class SeatProps(NamedTuple):
     secondVersus: str = ""
     secondStands: str = ""
     verdict: str = ""  # the last hand and its versus as one sentence, while the next bets are taken
+    lastHand: str = ""  # the hand alone, where there is no room for the sentence
     remarks: tuple[str, ...] = ()  # why wagers went as they did, the payout limit, a hand-pay
     note: str = ""  # why something was refused, or what happened
     noteTone: str = ""  # "refused" or "told"
@@ -57,12 +58,17 @@ class SeatProps(NamedTuple):
     chip: str = ""  # the chip in the player's hand
     # The big buttons, each {"name", "label", "price", "tone", "enabled"}; for two lines, "verb", "times" and "amount".
     actions: tuple[Any, ...] = ()
+    place: Mapping[str, Any] = seat_place()  # where it is on the glass, and its rows in it
+    signs: tuple[Any, ...] = ()  # where "=" stands: each {"x", "y"}
+    controls: Mapping[str, Any] = controls_at(())  # where what is done with the bets lies, by name
     canBet: bool = False
     canRepeat: bool = False
     canDouble: bool = False
+    canCustom: bool = False
     canMax: bool = False
     canUndo: bool = False
     canClear: bool = False
+    asksPays: bool = False  # the spot that is touched next tells what it pays
     after: str = ""  # what happens after this hand: the player cashes out, or leaves
     labels: Mapping[str, str] = {}  # the fixed words, in the seat's language
     calling: bool = False
@@ -73,7 +79,7 @@ class SeatProps(NamedTuple):
     lockTitle: str = ""  # why the seat waits for an attendant
     lockText: str = ""
     lockAmount: str = ""
-    celebrates: bool = False  # the progressive is won here
+    celebrates: bool = False  # a win here is celebrated
 
 
 @QmlElement
@@ -86,13 +92,18 @@ class SeatModel(Model[SeatProps]):
         self._cards = [CardModel(self) for _ in range(MOST_CARDS)]
         self._spots = [SpotModel(self) for _ in range(spots)]
         self._panel = PanelModel(self)
+        self._pays = PanelModel(self)
+        self.parts_of: object = None  # what its cards, spots and panel were derived from
 
-    def show_parts(self, cards: Iterable[CardProps], spots: Iterable[SpotProps], panel: PanelProps) -> None:
+    def show_parts(
+        self, cards: Iterable[CardProps], spots: Iterable[SpotProps], panel: PanelProps, pays: PanelProps
+    ) -> None:
         for card, card_props in zip(self._cards, cards, strict=True):
             card.show(card_props)
         for spot, spot_props in zip(self._spots, spots, strict=True):
             spot.show(spot_props)
         self._panel.show(panel)
+        self._pays.show(pays)
 
     @property
     def lying(self) -> tuple[CardProps, ...]:
@@ -103,9 +114,9 @@ class SeatModel(Model[SeatProps]):
         return self._number
 
     @Property("QVariantMap", constant=True)
-    def place(self) -> dict[str, object]:
-        """Where it is on the glass, and its rows in it."""
-        return {**PLACE, "left": SEAT_X[self._number] - WIDTH / 2, "top": SEAT_Y[self._number]}
+    def ownScreens(self) -> dict[str, dict[str, object]]:
+        """How a screen of its own is laid out, "wide" or "tall"."""
+        return OWN_SCREENS
 
     @Property("QVariantList", constant=True)
     def cards(self) -> list[CardModel]:
@@ -118,6 +129,11 @@ class SeatModel(Model[SeatProps]):
     @Property(PanelModel, constant=True)
     def panel(self) -> PanelModel:
         return self._panel
+
+    @Property(PanelModel, constant=True)
+    def pays(self) -> PanelModel:
+        """What a wager pays, opened at its spot."""
+        return self._pays
 
     @Slot(bool)
     def peek(self, held: bool) -> None:

@@ -47,7 +47,7 @@ class TableProps(NamedTuple):
     otherBack: str = "blue"  # of the deck in the shuffler
     dealerPlays: bool = True  # the game has a dealer's hand
     dealerHand: str = ""  # in words
-    dealerVerdict: str = ""  # that it does not qualify, or is a natural
+    dealerVerdict: str = ""  # that it does not qualify, is a natural, or by which house way it was set
     places: int = 5  # for community cards
     marker: int = 0  # the position that is dealt first, 7 the dealer's; 0 where a game has none
     markerX: float = 0.0  # its middle on the glass
@@ -66,22 +66,18 @@ class TableProps(NamedTuple):
     meterOffered: bool = False  # the game has a progressive
     meter: str = ""  # the progressive meter, as money
     meterLabel: str = ""  # its name and its top award
-    meterState: str = ""  # "" in order, "stopped", or "won" while a win is celebrated
-    jackpot: Mapping[str, Any] = {}  # while it is celebrated: "seat" and the five "cards" of the first winner
+    meterState: str = ""  # "" in order, "stopped", or "won" while a win of it is celebrated
+    jackpot: Mapping[str, Any] = {}  # while a win is celebrated: "seat", "title", "amount", the five "cards", "pours"
     meterText: str = ""  # why it is stopped, or who won how much
     serviceShare: float = 0.0  # of the time that staff have to hold their button
     noticeKind: str = ""  # "" or "stopped", "closed", "paused", "cleaning", "recovered", "recall"
     noticeTitle: str = ""
     noticeText: str = ""
     noticeCode: str = ""
-    calm: bool = False  # less motion
-    fourColours: bool = False
-    example: tuple[
-        Any, ...
-    ] = ()  # cards that teach the game: each {"place": "own" | "board" | "dealer", "face", "best"}
+    example: tuple[Any, ...] = ()  # cards that teach the game: each {"step", "face", "best", "x", "y", "width"}
     lessons: tuple[Any, ...] = ()  # the three sentences beside them
     invitations: tuple[Any, ...] = ()  # to touch a seat, in every language
-    wins: str = ""  # of the last round, while nobody plays
+    wins: tuple[Any, ...] = ()  # the highest of the day and the latest, two lines each, while nobody plays
     spread: tuple[Any, ...] = ()  # before the first round: a deck by suit and in sequence, or all of a shoe's
 
 

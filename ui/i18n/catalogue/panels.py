@@ -5,10 +5,20 @@ from kiosk.base.words import mark
 # History.
 LAST_ROUNDS = mark("Your last rounds")
 NO_ROUNDS = mark("No rounds yet")
+YOUR_CARDS = mark("Your cards")
+
+# A custom bet, typed.
+CUSTOM_LIMITS = mark("{least} to {most}, in steps of {step}.")
+TOO_LITTLE = mark("{least} at least.")
+TOO_MUCH = mark("{most} at most.")
+NO_STEP = mark("Only in steps of {step}.")
+#: On the spot lies as much, or more.
+THERE_ALREADY = mark("As much is there already. To bet less, touch Clear first.")
 
 # Asked twice.
 CONFIRM_CASH_OUT = mark("Cash out {amount}?")
 CASH_OUT_AFTER = mark("Your hand is in play. You are paid after this hand.")
+LEAVE_AFTER = mark("Your hand is in play. You are paid and leave after this hand.")
 AFTER_THIS_HAND = mark("After this hand")
 CONFIRM_LEAVE = mark("Leave the seat and cash out?")
 

@@ -24,6 +24,7 @@ SEAT_TAKEN = mark("This seat is taken. Please choose another.")
 SEAT_UNUSABLE = mark("This seat is out of service. Please choose another.")
 HAND_PAY_FIRST = mark("An attendant is coming to pay you {amount}. Then you play on.")
 CASH_OUT_FIRST = mark("An attendant is coming with your {amount}. Please wait a moment.")
+WAIT_FOR_END = mark("Please wait for the end of this round.")
 TABLE_CLOSED = mark("The table is closed. Please ask an attendant.")
 LOOK_AGAIN = mark("The table went on while you touched. Please look and touch again.")
 LEAVING_ALREADY = mark("You are leaving already. Nothing more is needed.")
@@ -103,6 +104,8 @@ def _stopped(case: _Case) -> Text:
 def _locked(case: _Case) -> Text:
     if case.seat is None or not case.seat.taken:
         return SEAT_UNUSABLE
+    if not case.seat.locked:  # why it is, has yet to be told
+        return WAIT_FOR_END
     if case.seat.hand_pays:
         return case.sentence(HAND_PAY_FIRST, amount=sum(case.seat.hand_pays))
     if case.seat.cashing_out:

@@ -25,6 +25,8 @@ NATURAL = mark("natural")
 LOSES_TO_NATURAL = mark("loses to the dealer's natural")
 
 # What else has to be known.
+#: Why the dealer keeps two of four cards: "House way: suited pair"
+HOUSE_WAY = mark("House way: {why}")
 PAID_BY_ATTENDANT = mark("Attendant pays {amount}")
 #: The payout limit takes so much off what was won
 CUT_BY_LIMIT = mark("Payout limit: {amount} less")

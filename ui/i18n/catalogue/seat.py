@@ -30,8 +30,8 @@ LEAVE = mark("Leave")
 ATTENDANT = mark("Attendant")
 HELP = mark("Help")
 LANGUAGE = mark("Language")
-SOUND = mark("Sound")
-SOUND_OFF = mark("Sound off")
+#: The seat's volume, the loudest first; a touch on one brings the next.
+SOUNDS = (mark("Sound: full"), mark("Sound: medium"), mark("Sound: low"), mark("Sound off"))
 HISTORY = mark("History")
 MENU = mark("Menu")
 CLOSE = mark("Close")
@@ -69,6 +69,7 @@ TIMED_OUT = mark("Time is up. It was decided for you.")
 # What happened.
 LEAVING = mark("You leave after this round")
 CASHING_OUT_AFTER = mark("You cash out after this hand")
+ATTENDANT_CALLED = mark("An attendant has been called.")
 PAID_OUT = mark("Paid out: {amount}. Thank you!")
 
 # The seat waits for an attendant.

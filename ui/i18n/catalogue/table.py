@@ -7,6 +7,8 @@ PLACE_YOUR_BETS = mark("Place your bets")
 NO_MORE_BETS = mark("No more bets")
 PLAYERS_DECIDE = mark("Players decide")
 WINNERS_ARE_PAID = mark("Winners are paid")
+#: A second line below the phase, for whoever looks for the seat that called; {seats}: 1, 4
+ATTENDANT_TO = mark("Attendant to seat {seats}")
 
 # The cards before a round.
 INSPECTION = mark("The cards lie open for you to inspect")
@@ -31,14 +33,14 @@ FAIRNESS = mark("Deck sealed: {stamp}")
 # The progressive.
 PROGRESSIVE_STOPPED = mark("Progressive stopped")
 PROGRESSIVE_WON_BY = mark("Seat {seat} wins the progressive")
-#: The seats' numbers: 1, 4
-PROGRESSIVE_WON_BY_ALL = mark("Seats {seats} win the progressive")
+#: More than fifty times the stake, without the progressive.
+GREAT_WIN_BY = mark("Seat {seat} wins")
 
 # Attract.
 TOUCH_A_SEAT = mark("Touch a seat to play")
 WELCOME = mark("Welcome")
-#: Seats and amounts: Seat 3 +$115.00 · Seat 1 +$40.00
-RECENT_WINS = mark("Recent wins: {wins}")
+TOP_TODAY = mark("Top win today: {amount}")
+SEAT_WON = mark("Seat {seat} won {amount}")
 
 # Marks.
 DEMONSTRATION = mark("Demonstration: no money")

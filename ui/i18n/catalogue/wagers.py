@@ -22,6 +22,7 @@ RESULTS = {
     "surrender": mark("Half back"),
 }
 STAKED = mark("Staked")
+RETURNED = mark("Returned")
 NOT_QUALIFIED = mark("Does not qualify")
 
 

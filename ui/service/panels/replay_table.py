@@ -54,7 +54,7 @@ class ReplayTable(QQuickWidget):
         for seat, model in zip(view.seats, self.seats, strict=True):
             seen = SeatInputs(view, seat, UiState(language), None, None, 0)
             model.show(seat_props(seen))
-            model.show_parts(card_props(seen), spot_props(seen, MOST_SPOTS), seen.ui_state.panel)
+            model.show_parts(card_props(seen), spot_props(seen, MOST_SPOTS), seen.ui_state.panel, seen.pays)
         shown = TableInputs(view, REST, "", language, None)
         say = speech().say
         marked = table_props(shown)._replace(

@@ -141,11 +141,11 @@ class RemoteSounds(Sounds):
     def set_volumes(self, volumes: Volumes) -> None:
         self._ask(wire.SetVolumes(*(round(100 * volume) for volume in volumes)))
 
-    def cue(self, name: str, seat: int | None = None) -> None:  # noqa: ARG002
+    def cue(self, name: str, seat: int | None = None, volume: float = 1) -> None:  # noqa: ARG002
         """In the middle: the menu tries it."""
         self._ask(wire.Cue(name))
 
-    def say(self, language: str, phrase: str) -> None:
+    def say(self, language: str, phrase: str, volume: float = 1) -> None:  # noqa: ARG002
         """After what is being said."""
         self._ask(wire.Phrase(language, phrase))
 

@@ -5,12 +5,14 @@ import Kiosk.Models
 import Kiosk.Parts
 
 // The chips to bet with; the one in the player's hand is raised and ringed. Of more than four, it brings the next when it
-// is touched again.
+// is touched again. A finger may also slide any of them onto a spot; the one in the hand stays there.
 Item {
     id: root
 
     required property SeatModel seat
     required property Look look
+
+    readonly property real grow: Math.min(look.type, 1.14) // as far as four have room
 
     Repeater {
         model: 4
@@ -34,6 +36,7 @@ Item {
             visible: name !== ""
             width: place.width
             x: place.x
+            z: pressed ? 1 : 0
 
             onPressedChanged: {
                 if (pressed)
@@ -48,7 +51,7 @@ Item {
                 border.color: root.look.contrast ? Theme.bright : Theme.text
                 border.width: 3
                 color: Qt.alpha(Theme.white, 0.22)
-                height: 62
+                height: 62 * root.grow
                 radius: height / 2
                 visible: chip.chosen
                 width: 72
@@ -59,7 +62,7 @@ Item {
             ChipStack {
                 id: lying
 
-                chip: chip.chosen ? 62 : 56
+                chip: (chip.chosen ? 62 : 56) * root.grow
                 chips: chip.name === "" ? [] : [root.seat.chips[chip.index].picture]
                 x: chip.width / 2
                 y: chip.height / 2 - (chip.chosen ? 3 : -2)
@@ -79,9 +82,9 @@ Item {
                         elide: Text.ElideNone
                         fontSizeMode: Text.HorizontalFit
                         horizontalAlignment: Text.AlignHCenter
-                        minimumPixelSize: 12
+                        minimumPixelSize: 12 * root.look.type
                         objectName: root.look.prefix + "figure." + chip.name
-                        size: 22
+                        size: 22 * root.look.type
                         strong: true
                         text: chip.figure
                         width: parent.width - 4
@@ -89,14 +92,30 @@ Item {
                 }
             }
 
-            Label { // there are more
-                color: root.look.text
-                size: 24
-                strong: true
-                text: "\u203a"
+            SlidingChip {
+                anchors.fill: parent
+                look: root.look
+                name: chip.name
+                picture: root.seat.chips[chip.index]?.picture ?? ""
+                place: root.parent
+                seat: root.seat
+            }
+
+            Rectangle { // there are more
+                color: root.look.plate
+                height: 26
+                radius: 9
                 visible: chip.chosen && root.seat.moreChips
+                width: 18
                 x: chip.width - width
-                y: 0
+
+                Label {
+                    anchors.centerIn: parent
+                    color: root.look.text
+                    size: 24 * root.look.type
+                    strong: true
+                    text: "\u203a"
+                }
             }
         }
     }

@@ -12,13 +12,17 @@ Touch {
     required property Look look
     required property SpotModel spot
     property bool printed: true
+    property bool named: true
+    property bool asked: false // a touch has it tell what it pays
     property int turned: 0
 
     readonly property bool beside: spot.at.beside ?? false
     readonly property bool won: spot.outcome === "win"
     readonly property bool gone: spot.result !== "" && spot.outcome === "lose" && spot.chips.length === 0 // collected
     readonly property bool coin: spot.lamp !== ""
-    readonly property real chip: spot.radius * 1.56
+    readonly property bool roomy: look.large && !beside // what it lies on has no print that it must leave in sight
+    readonly property real chip: Math.round(roomy ? Math.min(74, width - 4) : spot.radius * 1.56)
+    readonly property real shared: roomy ? 0.75 : 0.88 // the size of each stack, where two stand side by side
 
     Item { // drawn where the place has it, whatever is touched
         x: -root.x
@@ -50,15 +54,17 @@ Touch {
             color: root.look.text
             elide: Text.ElideNone
             height: root.spot.at.name?.height ?? 0
-            horizontalAlignment: Text.AlignHCenter
+            fontSizeMode: !root.look.large ? Text.FixedSize : root.beside ? Text.HorizontalFit : Text.Fit
+            horizontalAlignment: !root.look.large || !root.beside ? Text.AlignHCenter : root.spot.x < 150 ? Text.AlignLeft : Text.AlignRight
             lineHeight: 0.85
-            size: 20
+            minimumPixelSize: 20
+            size: 20 * root.look.type
             strong: true
             text: root.spot.label
             verticalAlignment: root.beside ? Text.AlignTop : Text.AlignVCenter
-            visible: !root.printed && !root.coin && !(root.beside && root.spot.plate !== "")
+            visible: !root.printed && !root.coin && root.named && !(root.look.large && root.beside && !root.spot.open) // cards lie there
             width: (root.spot.at.name?.width ?? 0) + 8
-            wrapMode: Text.Wrap
+            wrapMode: root.look.large && root.beside ? Text.NoWrap : Text.Wrap
             x: (root.spot.at.name?.x ?? 0) - 4
             y: root.spot.at.name?.y ?? 0
         }
@@ -66,7 +72,7 @@ Touch {
         ChipStack {
             id: stack
 
-            chip: root.chip * (root.won ? 0.88 : 1)
+            chip: root.chip * (root.won ? root.shared : 1)
             chips: root.coin ? [] : root.spot.chips
             turned: root.turned
             x: root.spot.x - (root.won && root.spot.paid.length > 0 ? root.chip * 0.29 : 0)
@@ -74,7 +80,7 @@ Touch {
         }
 
         ChipStack {
-            chip: root.chip * 0.88
+            chip: root.chip * root.shared
             chips: root.spot.paid
             turned: root.turned + 1
             x: root.spot.x + root.chip * 0.35
@@ -85,7 +91,7 @@ Touch {
             name: "chips/coin.webp"
             opacity: root.spot.lamp === "short" ? 0.6 : 1
             visible: (root.spot.lamp === "detected" || root.spot.lamp === "short") && !root.gone
-            width: 1.9 * root.spot.radius
+            width: Math.round(1.9 * root.spot.radius)
             x: root.spot.x - width / 2
             y: root.spot.y - height / 2
         }
@@ -93,15 +99,36 @@ Touch {
         Icon {
             color: root.spot.lamp === "short" ? root.look.call : root.look.quiet
             shows: root.spot.lamp === "short" ? "fault" : root.spot.lamp === "stopped" ? "cross" : ""
-            size: 26
-            x: root.spot.x - 13
-            y: root.spot.y - 13
+            size: 26 * root.look.type
+            x: root.spot.x - size / 2
+            y: root.spot.y - size / 2
+        }
+
+        Rectangle { // a touch has it tell what it pays
+            readonly property real size: (root.asked ? 36 : 22) * root.look.type
+            readonly property real aside: root.asked ? 0 : root.spot.radius * 0.72
+
+            color: root.look.plate
+            height: size
+            radius: size / 2
+            visible: root.enabled && (root.asked || !root.spot.open)
+            width: size
+            x: root.spot.x + aside - size / 2
+            y: root.spot.y - aside * 0.84 - size / 2
+
+            Icon {
+                anchors.centerIn: parent
+                color: root.asked ? root.look.text : root.look.quiet
+                shows: "info"
+                size: parent.size - 4
+            }
         }
 
         Rectangle {
             id: plate
 
             readonly property var most: root.spot.at.plate ?? Qt.rect(0, 0, 0, 0)
+            readonly property bool inward: most.x < 150 // what is wider than its room grows towards the place's middle
 
             border.color: root.won ? root.look.gold : root.look.hairline
             border.width: root.look.contrast ? 2 : 1
@@ -109,8 +136,8 @@ Touch {
             height: most.height
             radius: height / 2
             visible: root.spot.plate !== "" && !(root.coin && !root.won)
-            width: Math.min(most.width, amount.implicitWidth + 16)
-            x: Math.max(most.x, Math.min(most.x + most.width - width, (root.spot.at.anchor ?? 0) - width / 2))
+            width: Math.max(Math.min(most.width, amount.implicitWidth + 16), amount.implicitWidth + 8)
+            x: width > most.width ? (inward ? most.x : most.x + most.width - width) : Math.max(most.x, Math.min(most.x + most.width - width, (root.spot.at.anchor ?? 0) - width / 2))
             y: most.y
 
             Label {
@@ -119,7 +146,7 @@ Touch {
                 anchors.centerIn: parent
                 color: root.won ? root.look.win : root.look.text
                 elide: Text.ElideNone
-                size: root.beside ? 20 : 22 * Math.min(root.look.type, 1.14)
+                size: root.look.large ? (root.beside ? 22 : 25) : root.beside ? 20 : 22
                 strong: true
                 text: root.spot.plate
             }

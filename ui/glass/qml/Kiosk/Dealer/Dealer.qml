@@ -21,8 +21,6 @@ Item {
     width: 1920
 
     Behavior on lean {
-        enabled: !root.table.calm
-
         NumberAnimation {
             duration: Theme.move
             easing.type: Easing.InOutQuad
@@ -53,8 +51,6 @@ Item {
         y: root.table.gaze === 0 ? 0 : 1
 
         Behavior on x {
-            enabled: !root.table.calm
-
             NumberAnimation {
                 duration: Theme.quick
             }
@@ -83,7 +79,7 @@ Item {
     Timer { // open for three to six seconds, shut for an eighth of one
         interval: root.blinking ? 120 : 3000 + Math.random() * 3000
         repeat: true
-        running: root.visible && !root.table.calm
+        running: root.visible
 
         onRunningChanged: root.blinking = false
         onTriggered: root.blinking = !root.blinking
@@ -99,7 +95,7 @@ Item {
 
     Connections {
         function onCaptionChanged() {
-            root.spoken = root.table.calm ? 0 : Math.min(20, 4 + root.table.caption.length / 2);
+            root.spoken = Math.min(20, 4 + root.table.caption.length / 2);
         }
 
         target: root.table

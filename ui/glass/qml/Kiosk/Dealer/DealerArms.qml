@@ -56,26 +56,24 @@ Item {
 
         readonly property bool reaches: root.table.reachX > 0 && (root.table.reachX >= 960 + root.lean) !== mirrored
         readonly property point goal: root.clapping ? Qt.point(960 + side * (root.beat % 2 ? 17 : 36), root.beat % 2 ? 262 : 266) : root.gesture === "wash" ? Qt.point(960 + side * (170 + 90 * Math.cos(root.beat * 0.9)), 430 + 50 * Math.sin(root.beat * 0.9)) : root.gesture === "spread" ? Qt.point(960 + side * 310, 420) : root.reading && (root.both || reaches) ? Qt.point(960 + root.lean + side * 270, 306) : root.gesture === "open" ? Qt.point(960 + side * 300, 356) : reaches && root.pitches ? Qt.point(960 + side * 190 + 0.16 * (root.table.reachX - 960), 362 + 0.14 * (root.table.reachY - 362)) : reaches ? Qt.point(root.table.reachX, root.table.reachY) : Qt.point(960 + root.lean + side * 226, root.table.phase === "betting" || root.table.phase === "attract" ? 314 : 334)
-        property real aimX: goal.x
-        property real aimY: goal.y
 
-        bend: root.clapping ? 0.9 : Math.max(0.05, 0.3 - 0.0004 * span)
+        claps: root.clapping
         dealer: root.table.person
-        grip: Qt.point(aimX, aimY)
+        gripX: goal.x
+        gripY: goal.y
         hand: root.clapping ? "clap" : root.both || reaches ? root.hand : "rest"
         lean: root.lean
-        turn: root.clapping ? side * 140 : natural
 
-        Behavior on aimX {
-            enabled: root.glides && !root.table.calm
+        Behavior on gripX {
+            enabled: root.glides
 
             NumberAnimation {
                 duration: root.pace
                 easing.type: Easing.InOutQuad
             }
         }
-        Behavior on aimY {
-            enabled: root.glides && !root.table.calm
+        Behavior on gripY {
+            enabled: root.glides
 
             NumberAnimation {
                 duration: root.pace
@@ -87,7 +85,7 @@ Item {
     Timer { // there and back in less than half a second
         interval: 200
         repeat: true
-        running: root.beats && root.visible && !root.table.calm
+        running: root.beats && root.visible
 
         onTriggered: root.beat++
     }

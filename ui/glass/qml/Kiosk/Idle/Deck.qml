@@ -11,7 +11,6 @@ Item {
     required property real cardWidth
     property int columns: 13 // in a row: a suit, or two, or a whole deck
     property string back: "red"
-    property bool fourColours: false
     property real turned: 0 // 0 face up, 1 face down: a wave along the rows
     property real washed: 0 // 1 all over the place
     property real gathered: 0 // 1 in the middle, one on the other
@@ -52,7 +51,6 @@ Item {
             antialiasing: true
             back: root.back
             face: flip < 0.5 ? modelData : ""
-            fourColours: root.fourColours
             rotation: loose * (side * root.lean * (1 - root.washed) + (place * 47 % 180 - 90) * root.washed)
             width: root.cardWidth
             x: (root.width - width) / 2 + loose * (lies.x + (strewn.x - lies.x) * root.washed)

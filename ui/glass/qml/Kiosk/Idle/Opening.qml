@@ -19,12 +19,11 @@ Item {
     readonly property real cardWidth: shoe ? Math.min(height / (1.7 + 0.77 * (decks - 1)), width / 33) : Math.min(height / 4.05, width / 18)
     readonly property real growth: 2 // of a card, from the spread to the stack
     readonly property real bay: flat ? width * 0.34 : cardWidth * 4 // between the middles of the two stacks
-    readonly property int pace: table.calm ? 0 : 450
 
     objectName: "opening"
 
     component Pace: NumberAnimation {
-        duration: root.pace
+        duration: 450
         easing.type: Easing.InOutCubic
     }
 
@@ -65,7 +64,6 @@ Item {
             cardWidth: root.cardWidth
             cards: root.table.spread
             columns: root.shoe ? 52 : 13
-            fourColours: root.table.fourColours
             gathered: half.gathered
             height: implicitHeight
             scale: 1 + (root.growth - 1) * half.gathered

@@ -11,6 +11,7 @@ Item {
     required property PanelModel panel
     required property Look look
     property int page: 0
+    property real dense: 0 // the height of a line, where there is little room
     property PanelBlock last: null // of the blocks
 
     readonly property real tall: last ? last.y + last.height : 0
@@ -28,11 +29,13 @@ Item {
                 continue;
             if (!block.follows)
                 head = block.y;
+            if (dense > 0 && index > 0 && block.block.kind === "heading" && block.y > found[found.length - 1])
+                found.push(block.y);
             while (block.y + block.height > found[found.length - 1] + height) {
-                const lines = block.fitting(found[found.length - 1] + height - block.y);
+                const lines = dense > 0 && block.height <= height ? 0 : block.fitting(found[found.length - 1] + height - block.y);
                 const start = found[found.length - 1];
-                if (lines > 1 && block.y + block.below(lines) > start)
-                    found.push(block.y + block.below(lines));
+                if (lines > 1 && block.y + block.down(lines) > start)
+                    found.push(block.y + block.down(lines));
                 else if (head > start)
                     found.push(head);
                 else
@@ -70,7 +73,9 @@ Item {
 
                     follows: above?.block.kind === "heading"
                     block: modelData
+                    dense: root.dense
                     look: root.look
+                    opacity: root.dense > 0 && (y + height <= root.breaks[root.shown] || y >= root.breaks[root.shown + 1]) ? 0 : 1 // tails of letters
                     width: root.width
                     y: above ? above.y + above.height : 0
                 }

@@ -24,7 +24,7 @@ Item {
         Icon {
             anchors.horizontalCenter: parent.horizontalCenter
             color: root.look.call
-            shows: "attendant"
+            shows: root.look.large ? "" : "attendant" // the words need its room
             size: 52
         }
 
@@ -32,7 +32,7 @@ Item {
             color: root.look.text
             elide: Text.ElideNone
             fontSizeMode: Text.Fit
-            height: Math.min(implicitHeight, 68)
+            height: Math.min(implicitHeight, 68 * root.look.type)
             horizontalAlignment: Text.AlignHCenter
             minimumPixelSize: 20
             size: 25 * root.look.type
@@ -59,7 +59,7 @@ Item {
             color: root.look.quiet
             elide: Text.ElideNone
             fontSizeMode: Text.Fit
-            height: Math.min(implicitHeight, 84)
+            height: Math.min(implicitHeight, 84 * root.look.type)
             horizontalAlignment: Text.AlignHCenter
             minimumPixelSize: 20
             size: 20 * root.look.type

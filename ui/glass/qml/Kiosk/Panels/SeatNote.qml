@@ -8,10 +8,11 @@ Touch {
 
     required property SeatModel seat
     required property Look look
+    required property bool high // above the place, where there is room for a sign
 
     readonly property bool refused: seat.noteTone === "refused"
 
-    height: Math.max(Theme.target, words.height + 14)
+    height: Math.max(Theme.target, words.height + (high ? 14 : 6))
     objectName: look.prefix + "note"
     visible: seat.note !== ""
 
@@ -31,22 +32,24 @@ Touch {
         anchors.verticalCenter: parent.verticalCenter
         color: root.refused ? root.look.call : root.look.text
         shows: root.refused ? "fault" : "info"
-        size: 28
+        size: 28 * root.look.type
+        visible: root.high
         x: 10
     }
 
     Label {
         id: words
 
-        anchors.left: sign.right
-        anchors.leftMargin: 8
+        anchors.left: root.high ? sign.right : parent.left
+        anchors.leftMargin: root.high ? 8 : 10
         anchors.right: parent.right
         anchors.rightMargin: 10
         anchors.verticalCenter: parent.verticalCenter
         color: root.look.text
         elide: Text.ElideNone
-        lineHeight: 0.94
-        size: 20
+        horizontalAlignment: root.high ? Text.AlignLeft : Text.AlignHCenter
+        lineHeight: root.high ? 0.94 : 0.86
+        size: 20 * root.look.type
         text: root.seat.note
         wrapMode: Text.Wrap
     }

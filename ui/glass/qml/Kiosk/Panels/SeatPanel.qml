@@ -41,7 +41,7 @@ Item {
         elide: Text.ElideNone
         fontSizeMode: Text.Fit
         height: close.height
-        minimumPixelSize: 16
+        minimumPixelSize: 20
         size: 25 * root.look.type
         strong: true
         text: root.panel.title
@@ -55,6 +55,7 @@ Item {
         anchors.right: parent.right
         anchors.rightMargin: 4
         contrast: root.seat.contrast
+        larger: root.look.type
         icon: "cross"
         objectName: root.prefix + "close"
         tone: "quiet"
@@ -90,6 +91,7 @@ Item {
 
         TouchButton {
             contrast: root.seat.contrast
+            larger: root.look.type
             enabled: content.shown > 0
             label: root.seat.labels.back ?? ""
             objectName: root.prefix + "back"
@@ -104,14 +106,15 @@ Item {
             color: root.look.quiet
             height: paging.height
             horizontalAlignment: Text.AlignHCenter
-            size: 18
+            size: 20 * root.look.type
             text: (content.shown + 1) + "/" + content.pages
-            width: 48
+            width: 60
             x: (paging.width - width) / 2
         }
 
         TouchButton {
             contrast: root.seat.contrast
+            larger: root.look.type
             enabled: content.shown < content.pages - 1
             label: root.seat.labels.next ?? ""
             objectName: root.prefix + "next"
@@ -122,13 +125,26 @@ Item {
         }
     }
 
+    TextMetrics { // no word is broken, where there is room for a button in each row
+        id: longest
+
+        font.family: Theme.family
+        font.pixelSize: 20 * root.look.type
+        font.weight: Font.DemiBold
+        text: root.panel.buttons.map(button => button.label).join(" ").split(" ").reduce((found, word) => word.length > found.length ? word : found, "")
+    }
+
     ButtonGrid {
         id: buttons
 
+        readonly property bool broad: root.panel.abreast === 2 && root.panel.blocks.length === 0 && longest.advanceWidth > root.width / 2 - 17
+        readonly property bool many: y + root.panel.buttons.length * (Theme.target + gap) > root.height // for one below the other
+
+        abreast: broad && !many ? 1 : root.panel.abreast
         buttons: root.panel.buttons
         look: root.look
         prefix: root.prefix + "press."
-        size: 20 * root.look.type
+        size: 20 * root.look.type * (broad && many ? (root.width / 2 - 17) / longest.advanceWidth : 1)
         width: parent.width - 16
         x: 8
         y: root.panel.blocks.length > 0 ? root.height - height - 8 : title.y + title.height + root.gap

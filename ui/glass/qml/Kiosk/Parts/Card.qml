@@ -16,7 +16,12 @@ Item {
     property string face: "" // as drawn: changes in the middle of the flip
     property real flip: 1 // the width of the card while it turns
 
-    height: width * Theme.cardRatio
+    // In milliseconds, as the story has them: how long it flies and turns, and how long it waits for those before it.
+    readonly property int flightMs: calm ? 0 : Theme.move * card.tempo
+    readonly property int flipMs: calm ? 0 : Theme.flip * (card.tempo || 1)
+    readonly property int waitMs: calm ? 0 : order * Theme.stagger * (card.tempo || 1)
+
+    height: Math.round(width * Theme.cardRatio)
     width: Theme.cardWidth
 
     Component.onCompleted: face = card.face
@@ -38,18 +43,16 @@ Item {
         Picture {
             name: "cards/shadow"
             visible: root.fly === 0
-            width: root.width * 540 / 420
-            x: -root.width * 60 / 420
-            y: -root.width * 60 / 420
+            width: Math.round(root.width * 540 / 420)
+            x: -Math.round(root.width * 60 / 420)
+            y: x
         }
 
-        Image { // one of the five that won
-            height: width * 190 / 148
-            source: Art.source("cards/glow")
-            sourceSize.width: Math.ceil(width * Theme.grain)
+        Picture { // one of the five that won
+            name: "cards/glow.webp"
             visible: root.card.gold
-            width: root.width * 148 / 104
-            x: -root.width * 22 / 104
+            width: Math.round(root.width * 148 / 104)
+            x: -Math.round(root.width * 22 / 104)
             y: x
         }
 
@@ -95,7 +98,7 @@ Item {
         }
 
         NumberAnimation {
-            duration: root.card.turn > 0 && !root.calm ? Theme.move : 0
+            duration: root.flightMs
             easing.type: Easing.OutCubic
             from: 1
             property: "fly"
@@ -108,11 +111,11 @@ Item {
         id: turning
 
         PauseAnimation {
-            duration: root.calm ? 0 : root.order * Theme.stagger
+            duration: root.waitMs
         }
 
         NumberAnimation {
-            duration: root.calm ? 0 : Theme.flip / 2
+            duration: root.flipMs / 2
             property: "flip"
             target: root
             to: 0
@@ -123,7 +126,7 @@ Item {
         }
 
         NumberAnimation {
-            duration: root.calm ? 0 : Theme.flip / 2
+            duration: root.flipMs / 2
             property: "flip"
             target: root
             to: 1
@@ -132,7 +135,7 @@ Item {
 
     Connections {
         function onDealtChanged() {
-            if (root.card.dealt && root.card.turn > 0 && root.shoe) {
+            if (root.card.dealt && root.card.tempo > 0 && root.shoe) {
                 root.from = root.mapFromItem(root.shoe, 0, 0);
                 arrival.restart();
             } else {

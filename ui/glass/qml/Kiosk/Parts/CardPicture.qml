@@ -6,8 +6,6 @@ Picture {
     property string back: "red"
     property bool fourColours: false
 
-    readonly property string colours: fourColours && (face.endsWith("c") || face.endsWith("d")) ? "four/" : ""
-
-    height: width * Theme.cardRatio
-    name: face === "" ? "cards/back-" + back : "cards/" + colours + face
+    height: Math.round(width * Theme.cardRatio)
+    name: face === "" ? "cards/back-" + back : "cards/" + (fourColours && (face.endsWith("c") || face.endsWith("d")) ? "four/" : "") + face
 }

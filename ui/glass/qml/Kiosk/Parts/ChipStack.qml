@@ -15,7 +15,7 @@ Item {
 
     readonly property int count: chips.length
     readonly property real step: chip * 0.0707
-    readonly property real picture: chip * 176 / 164 // a face is 164 of the picture's 176
+    readonly property real picture: Math.round(chip * 176 / 164) // a face is 164 of the picture's 176
 
     onCountChanged: made = Math.max(made, count)
 
@@ -27,10 +27,10 @@ Item {
 
     Picture {
         fillMode: Image.Stretch
-        height: root.chip * 1.1
+        height: Math.round(root.chip * 1.1)
         name: "chips/shadow.webp"
         visible: root.count > 0
-        width: root.chip * 1.38
+        width: Math.round(root.chip * 1.38)
         x: -width / 2
         y: -height / 2 + 3
     }

@@ -8,7 +8,9 @@ QtObject {
     readonly property string prefix: "seat" + seat.number + "." // of the names by which tests find what is touched
     readonly property bool contrast: seat.contrast
     readonly property bool calm: seat.calm
-    readonly property real type: seat.large ? 1.18 : 1
+    readonly property bool large: seat.large
+    readonly property real type: large ? 1.2 : 1
+    readonly property bool grounded: contrast || large // on a ground of its own: the felt's print is too small, or too faint
 
     readonly property color ground: contrast ? Theme.black : Theme.plate
     readonly property color raised: contrast ? Theme.black : Theme.panel
@@ -22,6 +24,6 @@ QtObject {
     readonly property color win: contrast ? Theme.bright : Theme.win
 
     function outcome(name: string): color {
-        return name === "win" ? win : quiet;
+        return name === "win" ? win : text;
     }
 }

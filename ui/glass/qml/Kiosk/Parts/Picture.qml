@@ -1,6 +1,7 @@
 import QtQuick
 
-// A picture of resources/art by its name, read in at the size it is shown; a name without an ending is a PNG's.
+// A picture of resources/art by its name, read in at the size it is shown; a name without an ending is a PNG's. One that
+// is a whole number of pixels wide, and as high as that makes it, is copied to the screen: any other is drawn anew, and slowly.
 Image {
     required property string name
 

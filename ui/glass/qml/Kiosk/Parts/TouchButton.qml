@@ -15,6 +15,7 @@ Touch {
     property real above: 0 // of what is touched, not drawn
     property real larger: 1 // the player wants type so much larger; it has what the button has room for
 
+    readonly property real spare: Math.max(0, (height - above - 84) / 2) // of a high one, above and below its words
     readonly property real type: size * Math.max(1, Math.min(larger, (words.width - 2) / (price === "" ? word : line).advanceWidth))
     readonly property bool stakes: tone === "primary"
     readonly property color lit: contrast ? Theme.black : tone === "call" ? Theme.call : stakes ? Theme.burgundyLit : Theme.calm
@@ -37,6 +38,15 @@ Touch {
 
         font: line.font
         text: root.label.split(" ").reduce((longest, one) => one.length > longest.length ? one : longest, "")
+    }
+
+    TextMetrics { // the price in the smallest type that it may have
+        id: least
+
+        font.family: words.font.family
+        font.pixelSize: 20
+        font.weight: words.font.weight
+        text: root.price
     }
 
     Rectangle { // its lower edge
@@ -72,6 +82,7 @@ Touch {
         anchors.verticalCenterOffset: root.pressed ? 1 : -1
         color: root.ink
         shows: root.icon
+        size: 34 * root.larger
     }
 
     Label {
@@ -79,9 +90,11 @@ Touch {
 
         color: root.ink
         elide: Text.ElideNone
-        height: root.height - y - (cost.visible ? cost.height : 3)
+        fontSizeMode: root.price === "" ? Text.Fit : Text.FixedSize // rather a little smaller than a line more
+        minimumPixelSize: Math.min(root.type, 22)
+        height: root.height - y - root.spare - (cost.visible ? cost.height : 3)
         horizontalAlignment: Text.AlignHCenter
-        lineHeight: 0.9
+        lineHeight: root.label.length > 1 ? 0.9 : 1
         size: root.type
         strong: true
         text: root.label
@@ -89,7 +102,7 @@ Touch {
         width: root.width - 2 - root.side
         wrapMode: Text.Wrap
         x: 2
-        y: root.above
+        y: root.above + root.spare
     }
 
     Label {
@@ -105,8 +118,13 @@ Touch {
         strong: true
         text: root.price
         visible: root.price !== ""
-        width: root.width - 6
-        x: 3
-        y: root.height - height - (root.above > 0 ? 3 : 4)
+        width: Math.max(root.width - 6, Math.ceil(least.advanceWidth))
+        x: (root.width - width) / 2
+        y: root.height - height - root.spare - (root.above > 0 ? 3 : 4)
+
+        transform: Scale { // a long price is exact all the same
+            origin.x: cost.width / 2
+            xScale: Math.min(1, (root.width - 6) / cost.width)
+        }
     }
 }

@@ -15,8 +15,6 @@ Stage {
     required property TableModel table
     property bool recall: false // an earlier round, to be looked at: nothing here is touched
 
-    plain: false
-
     Felt {
         id: felt
 
@@ -30,6 +28,7 @@ Stage {
         delegate: Seat {
             required property var modelData
 
+            over: words
             seat: modelData
             shoe: felt.shoe
             x: modelData.place.left
@@ -54,6 +53,12 @@ Stage {
     DealerArms {
         lean: felt.lean
         table: root.table
+    }
+
+    Item {
+        id: words
+
+        objectName: "words"
     }
 
     WinBanner {

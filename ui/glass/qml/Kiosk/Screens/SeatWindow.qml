@@ -4,7 +4,8 @@ import Kiosk.Parts
 import Kiosk.Seat
 import Kiosk.Table
 
-// A screen for one seat: the seat as large as it can be, and above it or beside it what it has to know of the table.
+// A screen for one seat: the table from nearer, with the place as large as it can be, and beside it or above it the cards
+// that all play with. What lies where is in ui/glass/felt/own_screen.py.
 Window {
     id: root
 
@@ -13,7 +14,8 @@ Window {
     property bool full: false
 
     readonly property bool tall: height > width
-    readonly property real grow: tall ? 2.42 : 1.8 // of the seat
+    readonly property string shape: tall ? "tall" : "wide"
+    readonly property var plan: seat.ownScreens[shape]
 
     color: Theme.feltDeep
     height: 1080
@@ -22,111 +24,148 @@ Window {
     width: 1920
 
     Stage {
+        id: stage
+
         anchors.fill: parent
-        areaHeight: root.tall ? 1920 : 1080
-        areaWidth: root.tall ? 1080 : 1920
-        closest: root.grow
+        areaHeight: root.plan.height
+        areaWidth: root.plan.width
+        closest: root.plan.grow
+
+        Image {
+            height: root.plan.height
+            source: root.table.print === "" ? "" : "image://felt/" + root.shape + "/" + root.table.print
+            sourceSize.width: root.plan.width * (stage.zoom > 1.2 ? 2 : 1)
+            width: root.plan.width
+        }
+
+        TableInfo {
+            least: 20 / scale
+            scale: root.plan.info.height / 142
+            table: root.table
+            transformOrigin: Item.TopLeft
+            width: root.plan.info.width / scale
+            x: root.plan.info.x
+            y: root.plan.info.y
+        }
+
+        Meter {
+            calm: root.seat.calm
+            scale: root.plan.meter.height / 142
+            table: root.table
+            transformOrigin: Item.TopLeft
+            width: root.plan.meter.width / scale
+            x: root.plan.meter.x
+            y: root.plan.meter.y
+        }
+
+        Picture {
+            name: "logo/wordmark-light"
+            opacity: 0.85
+            visible: !root.table.meterOffered
+            width: 240
+            x: root.plan.meter.x + (root.plan.meter.width - width) / 2
+            y: root.plan.meter.y + 40
+        }
+
+        Marks {
+            table: root.table
+            width: root.plan.marks.width
+            x: root.plan.marks.x
+            y: root.plan.marks.y
+        }
 
         Item {
-            id: felt
-
-            height: root.tall ? 500 : 1048
+            height: root.plan.height
             visible: !notice.covers
-            width: root.tall ? 1080 : 1350
-
-            TableInfo {
-                least: 20 / scale
-                scale: root.tall ? 1 : 1.25
-                table: root.table
-                transformOrigin: Item.TopLeft
-                width: root.tall && root.table.meterOffered ? 476 : 484
-                x: root.tall ? 40 : 50
-                y: 42
-            }
-
-            Meter {
-                scale: root.tall ? 1 : 1.2
-                table: root.table
-                transformOrigin: Item.TopRight
-                width: root.tall ? 510 : 528
-                x: felt.width - width - (root.tall ? 40 : 36)
-                y: 42
-            }
-
-            Inscriptions {
-                most: 2
-                height: 676 - y
-                tables: root.table.inscriptions
-                visible: !root.tall
-                width: 640
-                x: 680
-                y: root.table.meterOffered ? 216 : 60
-            }
-
-            DealerHand {
-                cardWidth: root.tall ? 108 : 220
-                marked: true
-                most: root.tall ? 236 : 452
-                shoe: above
-                table: root.table
-                visible: root.table.dealerPlays
-                x: root.tall ? felt.width - 40 - Math.max(width, 236) : 62
-                y: (root.tall ? board.y + board.height : 676) - height
-            }
-
-            Pot {
-                scale: root.tall ? 1 : 1.6
-                table: root.table
-                x: root.tall ? felt.width - 158 : 288
-                y: root.tall ? board.y + 76 : 540
-            }
+            width: root.plan.width
 
             CardRow {
-                id: board
-
                 called: "community"
-                cardWidth: root.tall ? 124 : 226
+                calm: root.seat.calm
+                cardWidth: root.plan.board_card
                 cards: root.table.community
+                fourColours: root.seat.fourColours
+                fromRight: root.table.fromRight
+                marked: false
+                pitch: (root.plan.board.width - cardWidth) / 4
                 places: root.table.places
                 shoe: above
                 table: root.table
-                x: root.tall ? 44 : 62
-                y: root.tall ? 282 : 694
+                x: root.plan.board.x + (5 - places) * pitch / 2
+                y: root.plan.board.y
+            }
+
+            DealerHand {
+                calm: root.seat.calm
+                cardWidth: root.plan.dealer_card
+                fourColours: root.seat.fourColours
+                most: Math.min(root.plan.dealer.width, root.table.dealerPlaces * (cardWidth + root.plan.gap) - root.plan.gap)
+                room: root.tall ? most : 1.5 * most
+                shoe: above
+                table: root.table
+                visible: root.table.dealerPlays
+                x: root.plan.dealer.x + (root.plan.dealer.width - width) / 2
+                y: root.plan.dealer.y
+            }
+
+            Pot {
+                scale: root.plan.dealer_card / 110
+                table: root.table
+                x: root.plan.dealer.x + root.plan.dealer.width / 2
+                y: root.plan.dealer.y + root.plan.dealer.height * 0.4
+            }
+
+            Inscriptions {
+                height: root.plan.tables.height
+                size: root.plan.table_type
+                tables: root.table.inscriptions
+                visible: root.table.phase === "betting"
+                width: root.plan.tables.width
+                x: root.plan.tables.x
+                y: root.plan.tables.y
             }
 
             Item { // where cards come from
                 id: above
 
-                x: felt.width
-                y: -200
+                x: root.plan.width / 2
+                y: -400
             }
+        }
+
+        Label { // printed
+            elide: Text.ElideNone
+            horizontalAlignment: Text.AlignHCenter
+            opacity: 0.5
+            size: 40 * root.plan.grow
+            strong: true
+            text: root.seat.number
+            width: 60 * root.plan.grow
+            x: root.plan.left + root.plan.number.x * root.plan.grow - width / 2
+            y: root.plan.top + root.plan.number.y * root.plan.grow - height / 2
         }
 
         Notice {
             id: notice
 
-            scale: Math.min(1, felt.width / 1260)
+            scale: root.tall ? 0.86 : 1.03
             table: root.table
-            x: (felt.width - 1920 * scale) / 2
-            y: root.tall ? -100 : 0
             transformOrigin: Item.TopLeft
+            x: root.tall ? 540 - 960 * scale : 672 - 960 * scale
+            y: root.tall ? 30 : 150
         }
 
         Seat {
-            scale: root.grow
+            aside: !root.tall
+            open: true
+            scale: root.plan.grow
             seat: root.seat
             shoe: above
-            printed: false
+            strip: root.plan.like
+            told: root.plan.told
             transformOrigin: Item.TopLeft
-            x: root.tall ? (1080 - width * scale) / 2 : 1920 - 40 - width * scale
-            y: root.tall ? 1882 - height * scale : 30 + root.seat.place.above * scale
-        }
-
-        Marks {
-            anchors.bottom: parent.bottom
-            anchors.bottomMargin: 3
-            anchors.horizontalCenter: parent.horizontalCenter
-            table: root.table
+            x: root.plan.left
+            y: root.plan.top
         }
     }
 }

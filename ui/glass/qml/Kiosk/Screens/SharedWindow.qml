@@ -23,8 +23,6 @@ Window {
 
     Stage {
         anchors.fill: parent
-        plain: false
-
         Felt {
             id: felt
 
@@ -37,6 +35,7 @@ Window {
             delegate: SeatStrip {
                 required property var modelData
 
+                over: words
                 seat: modelData
                 x: modelData.place.left
                 y: modelData.place.top
@@ -50,6 +49,12 @@ Window {
         DealerArms {
             lean: felt.lean
             table: root.table
+        }
+
+        Item {
+            id: words
+
+            objectName: "words"
         }
 
         WinBanner {

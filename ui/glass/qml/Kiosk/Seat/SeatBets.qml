@@ -1,3 +1,5 @@
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import Kiosk.Models
 import Kiosk.Parts
@@ -9,60 +11,63 @@ Item {
 
     required property SeatModel seat
     required property Look look
+    required property var told // where it is told something
 
     readonly property var place: seat.place
+    readonly property var at: seat.controls
     readonly property bool open: seat.state === "betting"
     readonly property bool bet: open && (seat.canUndo || seat.canClear)
+    readonly property bool read: seat.pays.kind !== "" // a pay table lies here: it is touched to go on, and at last to close it
     readonly property var action: seat.actions.length > 0 ? seat.actions[0] : null // deal, sit out, buy in, not yet
     readonly property bool wide: !firstButton.visible // a single button has the whole row
 
-    Rectangle { // how the last hand stood: it grows upwards, into the room above the cards' row
+    Rectangle { // how the last hand stood: in two lines, since what the felt says above the place is to be read
         id: stood
 
         border.color: root.look.hairline
         border.width: 1
         color: root.look.plate
-        height: verdict.height + 4
+        height: verdict.height + 2
         objectName: root.look.prefix + "verdict"
         radius: 12
         visible: root.open && !root.bet && verdict.text !== ""
-        width: root.place.upper.width
-        x: root.place.upper.x
-        y: net.y + (net.visible ? 2 : net.height) - height
+        width: root.at.said.width
+        x: root.at.said.x
+        y: net.y + 2 - height
 
-        Label {
+        Verdict {
             id: verdict
 
             anchors.centerIn: parent
-            color: root.look.text
-            elide: Text.ElideNone
-            horizontalAlignment: Text.AlignHCenter
-            lineHeight: 0.92
-            size: 20
+            text: sentence.lineCount > (root.look.large ? 3 : 2) ? root.seat.lastHand : root.seat.verdict
+        }
+
+        Verdict {
+            id: sentence
+
             text: root.seat.verdict
-            width: parent.width - 8
-            wrapMode: Text.Wrap
+            visible: false
         }
     }
 
     Label { // what it came to
         id: net
 
-        readonly property bool shares: stood.visible // the row with the verdict; a long one has all of it
+        readonly property bool shares: stood.visible // the row with the verdict
 
         color: root.look.outcome(root.seat.outcome)
         elide: Text.ElideNone
         fontSizeMode: Text.HorizontalFit
-        height: shares ? 34 : root.place.upper.height
+        height: shares ? 32 * root.look.type : root.at.said.height
         horizontalAlignment: Text.AlignHCenter
         minimumPixelSize: 20
-        size: shares ? 30 : 36
+        size: (shares ? 30 : 36) * root.look.type
         strong: true
         text: root.seat.net
-        visible: root.open && !root.bet && text !== "" && (!shares || verdict.lineCount < 4)
-        width: root.place.upper.width
-        x: root.place.upper.x
-        y: root.place.upper.y + root.place.upper.height - height
+        visible: root.open && !root.bet && text !== ""
+        width: root.at.said.width + 6
+        x: root.at.said.x - 3
+        y: root.at.said.y + root.at.said.height - height + (shares ? 3 : 0)
     }
 
     Label { // what to do
@@ -70,17 +75,17 @@ Item {
 
         color: root.look.text
         elide: Text.ElideNone
-        height: root.action !== null || root.open && root.seat.canRepeat ? root.place.upper.height : root.place.lower.y + root.place.lower.height - root.place.upper.y
+        height: root.look.large || root.action !== null || root.open && root.seat.canRepeat ? root.at.said.height : root.at.lower.y + root.at.lower.height - root.at.said.y
         horizontalAlignment: Text.AlignHCenter
         lineHeight: 0.92
         objectName: root.look.prefix + "over"
-        size: 20
+        size: 20 * root.look.type
         text: root.seat.prompt
         visible: !root.bet && (root.seat.net === "" || !root.open)
-        width: root.place.upper.width
+        width: root.at.said.width
         wrapMode: Text.Wrap
-        x: root.place.upper.x
-        y: root.place.upper.y
+        x: root.at.said.x
+        y: root.at.said.y
     }
 
     Rectangle { // what is missing, above all that is touched: it hides nothing that is needed for it
@@ -91,8 +96,8 @@ Item {
         radius: 14
         visible: root.bet && root.action !== null && !root.action.enabled && root.seat.note === "" && missing.text !== ""
         width: missing.width + 20
-        x: (root.width - width) / 2
-        y: root.place.most.y - 4 - height
+        x: root.told.x + (root.told.width - width) / 2
+        y: root.told.y + root.told.height - height
 
         Label {
             id: missing
@@ -102,53 +107,107 @@ Item {
             elide: Text.ElideNone
             horizontalAlignment: Text.AlignHCenter
             lineHeight: 0.92
-            size: 20
+            size: 20 * root.look.type
             text: root.seat.prompt
-            width: Math.min(implicitWidth, root.place.note.width - 24)
+            width: Math.min(implicitWidth, root.told.width - 24)
             wrapMode: Text.Wrap
         }
     }
 
     TouchButton {
         contrast: root.seat.contrast
+        larger: root.look.type
         enabled: root.seat.canMax
-        height: root.place.most.height
+        height: root.at.most.height
         label: root.seat.labels.max ?? ""
         objectName: root.look.prefix + "max"
         visible: root.bet
-        width: root.place.most.width
-        x: root.place.most.x
-        y: root.place.most.y
+        width: root.at.most.width
+        x: root.at.most.x
+        y: root.at.most.y
 
         onTapped: root.seat.ask("max")
     }
 
     TouchButton {
         contrast: root.seat.contrast
-        height: root.place.double.height
+        larger: root.look.type
+        height: root.at.double.height
         icon: "double"
         enabled: root.seat.canDouble
         objectName: root.look.prefix + "double"
         visible: root.bet
-        width: root.place.double.width
-        x: root.place.double.x
-        y: root.place.double.y
+        width: root.at.double.width
+        x: root.at.double.x
+        y: root.at.double.y
 
         onTapped: root.seat.ask("double")
     }
 
     TouchButton {
         contrast: root.seat.contrast
-        height: root.place.clear.height
+        larger: root.look.type
+        height: root.at.clear.height
         enabled: root.seat.canClear
         icon: "clear"
         objectName: root.look.prefix + "clear"
-        visible: root.bet
-        width: root.place.clear.width
-        x: root.place.clear.x
-        y: root.place.clear.y
+        visible: root.bet && !root.read
+        width: root.at.clear.width
+        x: root.at.clear.x
+        y: root.at.clear.y
 
         onTapped: root.seat.ask("clear")
+    }
+
+    TouchButton { // a keypad, for an exact amount
+        contrast: root.seat.contrast
+        height: root.at.custom.height
+        objectName: root.look.prefix + "custom"
+        visible: root.open && root.seat.canCustom && !root.read
+        width: root.at.custom.width
+        x: root.at.custom.x
+        y: root.at.custom.y
+
+        onTapped: root.seat.ask("press", "custom")
+
+        Grid {
+            anchors.centerIn: parent
+            columns: 3
+            spacing: 6 * root.look.type
+
+            Repeater {
+                model: 9
+
+                Rectangle {
+                    color: root.look.text
+                    height: 7 * root.look.type
+                    radius: 2
+                    width: 7 * root.look.type
+                }
+            }
+        }
+    }
+
+    Touch {
+        id: sign
+
+        readonly property var place: root.at.ask
+
+        height: place.height
+        objectName: root.look.prefix + "ask.pays"
+        visible: root.open && !root.read
+        width: place.width
+        x: place.x
+        y: place.y
+
+        onTapped: root.seat.ask("pays")
+
+        Icon {
+            anchors.centerIn: parent
+            color: root.seat.asksPays || sign.pressed ? root.look.call : root.look.text
+            shows: "info"
+            size: (sign.pressed ? 34 : 30) * root.look.type
+        }
     }
 
     TouchButton {
@@ -159,13 +218,14 @@ Item {
         readonly property string does: root.bet ? "undo" : "repeat"
 
         contrast: root.seat.contrast
-        height: root.place.first.height
+        larger: root.look.type
+        height: root.at.first.height
         icon: does
         objectName: root.look.prefix + does
         visible: root.bet || root.open && root.seat.canRepeat
-        width: root.place.first.width
-        x: root.place.first.x
-        y: root.place.first.y
+        width: root.at.first.width
+        x: root.at.first.x
+        y: root.at.first.y
 
         onPressedChanged: {
             if (pressed)
@@ -183,16 +243,17 @@ Item {
         readonly property string does: root.action?.name ?? ""
 
         contrast: root.seat.contrast
-        height: root.place.second.height
+        larger: root.look.type
+        height: root.at.second.height
         enabled: root.action?.enabled ?? false
         label: root.action?.label ?? ""
         objectName: root.look.prefix + "act." + does
         price: root.action?.amount ?? ""
         tone: root.action?.tone ?? "calm"
         visible: root.action !== null
-        width: root.wide ? root.place.lower.width : root.place.second.width
-        x: root.wide ? root.place.lower.x : root.place.second.x
-        y: root.place.second.y
+        width: root.wide ? root.at.lower.width : root.at.second.width
+        x: root.wide ? root.at.lower.x : root.at.second.x
+        y: root.at.second.y
 
         onPressedChanged: {
             if (pressed)
@@ -202,5 +263,15 @@ Item {
             if (meant === does + label)
                 root.seat.ask("act", does);
         }
+    }
+
+    component Verdict: Label {
+        color: root.look.text
+        elide: Text.ElideNone
+        horizontalAlignment: Text.AlignHCenter
+        lineHeight: 0.92
+        size: root.look.large ? 22 : 20
+        width: root.at.said.width - 8
+        wrapMode: Text.Wrap
     }
 }

@@ -11,6 +11,7 @@ Item {
 
     required property SeatModel seat
     required property Look look
+    property bool open: false // they lie face up, and have the room that their player has
     property Item shoe: null
     property int fingers: 0 // on the cards
 
@@ -18,9 +19,10 @@ Item {
     readonly property int dealt: seat.cards.filter(card => card.dealt).length
     readonly property bool hidden: seat.cards.some(card => card.dealt && card.face === "")
     readonly property bool many: dealt > 2
-    readonly property real card: many ? 104 : seat.large ? 120 : 104
-    readonly property real step: many ? 64 : seat.large ? 52 : 54
-    readonly property real start: (width - card - step * (dealt - 1)) / 2
+    readonly property real card: many ? (seat.large ? 108 : 104) : seat.large ? 126 : open ? 116 : 104
+    readonly property real step: many ? 64 : seat.large ? 46 : open ? 50 : 54
+    readonly property real across: card + step * (dealt - 1)
+    readonly property real start: (width - across) / 2
 
     // Where a card lies: of four that were set, the kept two before their wager, a split's others before theirs. Of a hand
     // that was given up, none moves.

@@ -12,16 +12,33 @@ Item {
     readonly property var row: seat.place.credit
     readonly property var bar: seat.place.time
     readonly property bool timed: seat.clock !== ""
+    readonly property bool wordless: look.large && word.advanceWidth + amount.advanceWidth > width - 14 // the amount has all of the row
+
+    TextMetrics {
+        id: word
+
+        font: what.font
+        text: root.seat.labels.credit ?? ""
+    }
+
+    TextMetrics {
+        id: amount
+
+        font.family: Theme.family
+        font.pixelSize: 34 * root.look.type
+        font.weight: Font.DemiBold
+        text: root.seat.credit
+    }
 
     Label {
         id: what
 
-        color: root.timed && root.seat.onBank ? root.look.call : root.timed ? root.look.text : root.look.quiet
+        color: root.look.text
         elide: Text.ElideNone
         height: root.row.height
         size: 20 * root.look.type
         strong: root.timed
-        text: root.timed ? root.seat.clock : root.seat.labels.credit ?? ""
+        text: root.timed ? root.seat.clock : root.wordless ? "" : root.seat.labels.credit ?? ""
         x: Math.max(2, (root.width - width - 10 - credit.width) / 2)
         y: root.row.y + 3
     }
@@ -35,7 +52,7 @@ Item {
         height: root.row.height + 6
         minimumPixelSize: 22
         objectName: root.look.prefix + "credit"
-        size: 34 * Math.min(root.look.type, 1.12)
+        size: 34 * root.look.type
         strong: true
         text: root.seat.credit
         width: Math.min(implicitWidth, root.width - what.width - 14)

@@ -12,9 +12,9 @@ Item {
     required property Look look
     required property int dealt
     required property bool hidden
+    property real least: 170 // its width: all of two cards
 
     readonly property var row: split ? seat.place.hands : seat.place.hand
-    readonly property bool won: seat.state === "result" && seat.outcome === "win"
     readonly property bool out: seat.state === "folded" || seat.state === "void"
     readonly property bool turn: seat.owes
     readonly property string words: {
@@ -28,6 +28,7 @@ Item {
     }
 
     readonly property string below: seat.state === "result" || out ? seat.versus : ""
+    readonly property bool sides: seat.spots.some(spot => spot.at.beside ?? false) // lie beside the cards
     readonly property bool split: seat.secondHand !== "" // each of the two hands has its own plate
 
     HandPlate {
@@ -53,18 +54,19 @@ Item {
         required property real middle
 
         readonly property real most: root.split ? root.row.width / 2 - 2 : root.row.width
-        readonly property bool gold: (root.split ? stands === "higher" : root.won) && !root.look.contrast
+        readonly property bool won: root.seat.state === "result" && stands === "higher" // the hand, whatever its side bets did
+        readonly property bool gold: won && !root.look.contrast
         readonly property bool ivory: root.turn && !root.look.contrast
-        readonly property color ink: gold || ivory ? Theme.ink : root.look.contrast && root.won ? Theme.bright : root.look.text
+        readonly property color ink: gold || ivory ? Theme.ink : root.look.contrast && won ? Theme.bright : root.look.text
 
         border.color: gold ? Theme.goldLit : root.look.hairline
         border.width: root.look.contrast ? 2 : 1
-        height: Math.max(root.seat.place.hand.height, said.height + (root.split ? 4 : 8))
+        height: Math.max(root.seat.place.hand.height, said.height + (root.split ? 4 : 6))
         radius: root.split ? 12 : root.seat.place.hand.height / 2
         visible: (root.dealt > 0 || root.out || root.seat.state === "result") && words + below !== "" // it outlasts the cards
-        width: Math.min(most, Math.max(root.split ? most : 170, said.width + 26))
+        width: Math.min(most, Math.max(root.split ? most : root.least, said.width + 26))
         x: middle - width / 2
-        y: root.row.y + root.row.height - height
+        y: root.split ? root.row.y + root.row.height - height : root.sides ? Math.max(root.row.y + root.row.height - height, root.seat.place.sides.y + root.seat.place.sides.height) : root.row.y + root.row.height - 4 - height
 
         gradient: Gradient {
             GradientStop {
@@ -101,7 +103,7 @@ Item {
                 horizontalAlignment: Text.AlignHCenter
                 lineHeight: root.split ? 0.86 : 0.92
                 objectName: root.look.prefix + (plate.stands === root.seat.stands ? "hand" : "secondHand")
-                size: fits ? 23 * root.look.type : 20
+                size: (fits ? 23 : 20) * root.look.type
                 strong: true
                 text: plate.words
                 visible: text !== ""
@@ -114,8 +116,8 @@ Item {
                 color: plate.ink
                 elide: Text.ElideNone
                 horizontalAlignment: Text.AlignHCenter
-                lineHeight: root.split ? 0.86 : 0.92
-                size: 20
+                lineHeight: 0.86
+                size: 20 * root.look.type
                 text: plate.below
                 visible: text !== ""
                 width: Math.min(implicitWidth, plate.most - (root.split ? 10 : 16))

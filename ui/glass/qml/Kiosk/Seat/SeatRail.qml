@@ -38,7 +38,7 @@ Item {
                 anchors.centerIn: parent
                 name: "controls/rail.webp"
                 visible: !root.look.contrast
-                width: 56
+                width: 56 * Math.min(root.look.type, 1.14)
             }
 
             Rectangle {
@@ -48,14 +48,14 @@ Item {
                 color: button.pressed ? Qt.alpha(Theme.white, 0.25) : "transparent"
                 height: width
                 radius: width / 2
-                width: 50
+                width: 50 * root.look.type
             }
 
             Icon {
                 anchors.centerIn: parent
                 color: button.lit ? root.look.call : root.look.text
                 shows: button.modelData === "menu" ? "" : button.modelData
-                size: 26
+                size: 26 * root.look.type
             }
 
             Column {
@@ -68,9 +68,9 @@ Item {
 
                     Rectangle {
                         color: root.look.text
-                        height: 3
+                        height: 3 * root.look.type
                         radius: 1.5
-                        width: 22
+                        width: 22 * root.look.type
                     }
                 }
             }

@@ -11,6 +11,7 @@ Item {
     id: root
 
     required property SeatModel seat
+    property Item over: null // what lies over the dealer's arms
 
     readonly property var place: seat.place
     readonly property bool vacant: seat.state === "empty" || seat.state === "closed"
@@ -37,7 +38,7 @@ Item {
     Spots {
         anchors.fill: parent
         look: look
-        printed: !look.contrast
+        printed: true
         seat: root.seat
         visible: !root.vacant
     }
@@ -53,7 +54,6 @@ Item {
 
             back: modelData.back
             face: root.seat.peeking ? "" : modelData.face // while its owner looks, a face is for the owner alone
-            fourColours: root.seat.fourColours
             opacity: modelData.dim && !root.seat.peeking ? 0.5 : 1
             visible: modelData.dealt && !root.vacant
             width: Theme.cardWidth
@@ -63,12 +63,16 @@ Item {
     }
 
     SeatHand {
-        anchors.fill: parent
         dealt: root.dealt
+        height: root.height
         hidden: false
         look: look
+        parent: root.over ?? root
         seat: root.seat
         visible: root.settled && !root.seat.peeking
+        width: root.width
+        x: root.over ? root.x : 0
+        y: root.over ? root.y : 0
     }
 
     SeatCredit {

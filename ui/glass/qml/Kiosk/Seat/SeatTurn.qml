@@ -39,13 +39,13 @@ Item {
 
             readonly property var facts: root.actions[index] ?? null
             readonly property var place: root.places[index] ?? null
-            readonly property bool figure: root.actions.length > 3 && (facts?.times ?? "") !== ""
+            readonly property bool figure: !root.look.large && root.actions.length > 3 && (facts?.times ?? "") !== ""
 
             above: figure ? 24 : 0
             contrast: root.look.contrast
             enabled: facts?.enabled ?? false
-            height: root.row.height
-            larger: figure ? Math.min(root.look.type, 1.1) : root.look.type
+            height: place?.height ?? 0
+            larger: root.look.type * (height > 100 ? 1.2 : 1)
             label: figure ? facts?.times ?? "" : facts?.verb ?? ""
             objectName: facts ? root.look.prefix + "act." + facts.name : ""
             price: figure ? facts?.amount ?? "" : ((facts?.times ?? "") + " " + (facts?.amount ?? "")).trim()
@@ -53,7 +53,7 @@ Item {
             visible: facts !== null
             width: place?.width ?? 0
             x: place?.x ?? 0
-            y: root.row.y
+            y: place?.y ?? 0
 
             onPressedChanged: {
                 if (pressed)
@@ -73,8 +73,8 @@ Item {
         height: 23
         objectName: root.look.prefix + "verb"
         radius: 8
-        visible: root.places.length > 3
-        width: visible ? root.places[2].x + root.places[2].width - x : 0
+        visible: !root.look.large && root.places.length > 3
+        width: (root.places[2]?.x ?? x) + (root.places[2]?.width ?? 0) - x
         x: root.places[0]?.x ?? 0
         y: root.row.y
 
@@ -89,22 +89,22 @@ Item {
         }
     }
 
-    Label {
+    Label { // with a sentence of two lines below it, it takes a little of the room above the row
         color: root.won ? root.look.win : root.look.quiet
         elide: Text.ElideNone
         fontSizeMode: Text.HorizontalFit
-        height: why.visible ? Math.max(34, root.row.height - why.height + 4) : root.row.height
+        height: why.visible ? why.y - y : root.row.height
         horizontalAlignment: Text.AlignHCenter
-        minimumPixelSize: 30
+        minimumPixelSize: 28 * root.look.type
         objectName: root.look.prefix + "net"
-        size: why.visible ? Math.min(root.won ? 56 : 40, height - 2) : root.won ? 56 : 36 * root.look.type
+        size: why.visible ? Math.min((root.won ? 56 : 40) * root.look.type, height - 4) : (root.won ? 56 : 36) * root.look.type
         strong: true
         style: root.look.contrast ? Text.Normal : Text.Raised
         styleColor: Qt.alpha(Theme.black, 0.7)
         text: root.seat.net
         visible: root.settled && root.actions.length === 0
         width: root.row.width
-        y: root.row.y
+        y: root.row.y - (why.visible && why.lineCount > 1 ? 5 : 0)
     }
 
     Rectangle { // the light on the rail does not shine through the words
@@ -127,14 +127,14 @@ Item {
         elide: Text.ElideNone
         horizontalAlignment: Text.AlignHCenter
         lineHeight: 0.88
-        size: 20
+        size: 20 * root.look.type
         objectName: root.look.prefix + "why"
         text: root.paying !== "" ? root.paying : root.seat.remarks.length > 0 ? root.seat.remarks[root.seat.remarks.length - 1] : ""
         visible: (root.settled || root.seat.state === "folded") && text !== ""
         width: root.row.width - 12
         wrapMode: Text.Wrap
         x: 6
-        y: root.row.y + Math.max(34, root.row.height - height + 4)
+        y: root.row.y + root.row.height + 2 - height
     }
 
     Label {
@@ -144,7 +144,7 @@ Item {
         horizontalAlignment: Text.AlignHCenter
         lineHeight: 0.95
         objectName: root.look.prefix + "prompt"
-        size: (text.length > 24 ? 20 : 24) * Math.min(root.look.type, 1.1)
+        size: (text.length > 24 ? 20 : 24) * root.look.type
         strong: true
         text: root.seat.after !== "" ? root.seat.after : root.seat.prompt
         visible: !root.betting && !root.settled && root.actions.length === 0 && !["folded", "void", "ready"].includes(root.seat.state)

@@ -6,7 +6,6 @@ Item {
     id: root
 
     required property string text
-    property bool calm: false
     property bool mirrored: false // at the dealer's other side
     property real most: 280 // its greatest width
     property string shown: ""
@@ -22,8 +21,6 @@ Item {
     Component.onCompleted: shown = text
 
     Behavior on opacity {
-        enabled: !root.calm
-
         NumberAnimation {
             duration: Theme.quick
         }

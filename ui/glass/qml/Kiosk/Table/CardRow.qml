@@ -17,6 +17,8 @@ Item {
     property bool fromRight: false
     property bool marked: true // empty places are drawn
     property Item shoe: null
+    property bool calm: false // whoever looks at it wants less motion
+    property bool fourColours: false
 
     height: cardWidth * Theme.cardRatio
     width: Math.max(0, places - 1) * pitch + cardWidth
@@ -28,9 +30,9 @@ Item {
             required property int index
             required property var modelData
 
-            calm: root.table.calm
+            calm: root.calm
             card: modelData
-            fourColours: root.table.fourColours
+            fourColours: root.fourColours
             marked: root.marked
             objectName: root.called + "." + index
             shoe: root.shoe

@@ -16,6 +16,7 @@ Item {
     readonly property Item shoe: mouth
     readonly property Item tray: chips
     readonly property real lean: dealer.lean
+    property string lesson: "" // what the dealer teaches while nobody plays
     readonly property bool attract: table.phase === "attract"
     readonly property bool opening: table.phase === "opening" || table.phase === "cutting"
     readonly property bool play: !attract && !opening
@@ -85,28 +86,24 @@ Item {
         y: 338
     }
 
-    Image { // the cut card once it has come up, on the discards; the cover card when the dealer's cards are turned
-        id: aside
-
-        readonly property bool cut: root.table.cutCard === "out"
-
+    Image { // the cut card once it has come up, on the discards
         height: width * Art.facts["devices/cut-card"].size[1] / Art.facts["devices/cut-card"].size[0]
-        objectName: cut ? "cut.out" : "cover.aside"
+        objectName: "cut.out"
         source: visible ? Art.source("devices/cut-card") : ""
         sourceSize.width: width * Theme.grain
-        visible: root.play && (cut || root.table.coverCard === "aside")
-        width: cut ? 108 : 76
-        x: (cut ? 350 : 1480) - width / 2
-        y: (cut ? 396 : 310) - height / 2
+        visible: root.play && root.table.cutCard === "out"
+        width: 108
+        x: 350 - width / 2
+        y: 396 - height / 2
     }
 
-    Image { // on the seat whose hand is being settled
+    Picture { // on the seat whose hand is being settled
         readonly property int seat: root.table.served
+        readonly property bool won: root.table.seats.some(one => one.number === seat && one.outcome === "win") // it has its own
 
         height: 560
-        source: seat > 0 ? Art.source("lights/spot") : ""
-        sourceSize.width: 480
-        visible: seat > 0
+        name: "lights/spot.webp"
+        visible: seat > 0 && !won
         width: 480
         x: 210 + (6 - seat) * 300 - width / 2
         y: 480
@@ -153,36 +150,29 @@ Item {
         y: 310
     }
 
-    Label {
-        color: Theme.text
-        elide: Text.ElideNone
-        horizontalAlignment: Text.AlignHCenter
-        objectName: "burned"
-        size: 20
-        strong: true
-        text: root.table.burned
-        visible: root.table.burned > 0 && root.play
-        width: 60
-        x: 318
-        y: 438
-    }
-
     Plate {
-        color: Qt.alpha(Theme.feltDeep, 0.72)
-        height: inscribed.contentHeight + 12
-        radius: 16
-        visible: inscribed.visible
-        width: inscribed.contentWidth + 32
-        x: 960 - width / 2
-        y: inscribed.y - 6
+        color: Qt.alpha(Theme.plate, 0.9)
+        height: 26
+        visible: root.table.burned > 0 && root.play
+        width: 30
+        x: 333
+        y: 437
+
+        Label {
+            anchors.centerIn: parent
+            color: Theme.text
+            elide: Text.ElideNone
+            objectName: "burned"
+            size: 20
+            strong: true
+            text: root.table.burned
+        }
     }
 
     Inscriptions {
-        id: inscribed
-
         height: 206
         tables: root.table.inscriptions
-        visible: root.table.phase === "betting"
+        visible: root.table.phase === "betting" && root.table.noticeKind === ""
         width: 1114
         x: 403
         y: 438 - contentHeight / 2
@@ -201,6 +191,15 @@ Item {
         visible: root.play
         x: 403 + (5 - root.table.places) * 80
         y: 334
+    }
+
+    Picture { // the cover card, laid aside: the dealer's turned cards lie over a part of it
+        name: "cards/cover.webp"
+        objectName: "cover.aside"
+        visible: root.play && root.table.coverCard === "aside"
+        width: 150
+        x: 1193
+        y: 338
     }
 
     DealerHand {
@@ -228,19 +227,27 @@ Item {
     }
 
     Loader {
-        active: !root.play
+        active: root.opening
         height: 214
-        sourceComponent: root.attract ? attraction : preparation
+        sourceComponent: preparation
         width: 1114
         x: 403
         y: 332
+    }
+
+    Loader {
+        active: root.attract
+        sourceComponent: attraction
     }
 
     Component {
         id: attraction
 
         Attract {
+            shoe: mouth
             table: root.table
+
+            onLessonChanged: root.lesson = lesson
         }
     }
 
@@ -253,11 +260,10 @@ Item {
     }
 
     Caption {
-        calm: root.table.calm
         mirrored: root.lean > 40 // the dealer has moved to where it would be
         most: mirrored ? 230 : 280
-        text: root.table.caption
+        text: root.table.caption !== "" ? root.table.caption : root.attract ? root.lesson : ""
         x: 960 + root.lean + (mirrored ? -90 - width : 90)
-        y: 60
+        y: Math.min(60, 176 - height) // above what the table is certified for
     }
 }

@@ -19,7 +19,7 @@ Item {
 
     function begin() {
         const flight = table.flight;
-        if (flight.id === undefined || table.calm)
+        if (flight.id === undefined)
             return;
         const place = lanes.itemAt(next) as Lane;
         next = (next + 1) % lanes.count;

@@ -11,10 +11,10 @@ Item {
     property real size: 20
     property int most: 5 // columns, at most
 
-    readonly property real line: Math.round(size * 1.1)
+    readonly property real line: Math.round(size * (size > 24 ? 1.2 : 1.1))
     readonly property var columns: arranged(tables, Math.floor(height / line))
     readonly property real gap: 28
-    readonly property real columnWidth: Math.min(300, (width - (columns.length - 1) * gap) / Math.max(1, columns.length))
+    readonly property real columnWidth: Math.min(15 * size, (width - (columns.length - 1) * gap) / Math.max(1, columns.length))
     readonly property real contentWidth: columns.length * (columnWidth + gap) - gap
     readonly property real contentHeight: Math.max(...columns.map(column => column.length)) * line
     readonly property real start: (width - contentWidth) / 2
@@ -35,6 +35,15 @@ Item {
             last.push(...wanted);
         }
         return made;
+    }
+
+    Plate {
+        color: Qt.alpha(Theme.feltDeep, 0.72)
+        height: root.contentHeight + 12
+        radius: 16
+        width: root.contentWidth + 32
+        x: root.start - 16
+        y: -6
     }
 
     Repeater {

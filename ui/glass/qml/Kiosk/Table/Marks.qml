@@ -11,10 +11,12 @@ Item {
 
     required property TableModel table
 
+    readonly property bool below: width < 1400 // what the table is certified for has a line of its own
+
     width: 1920
 
     component Line: Label {
-        color: Theme.quiet
+        color: Theme.text
         elide: Text.ElideNone
         height: 28
         size: 20
@@ -22,7 +24,7 @@ Item {
     }
 
     Label {
-        color: Theme.quiet
+        color: Theme.text
         elide: Text.ElideNone
         horizontalAlignment: Text.AlignRight
         lineHeight: 0.95
@@ -30,10 +32,10 @@ Item {
         size: 20
         text: root.table.certification
         verticalAlignment: Text.AlignTop
-        width: 400
+        width: root.below ? root.width - 108 : 400
         wrapMode: Text.Wrap
-        x: plate.x - width - 18
-        y: 181
+        x: root.below ? 62 : plate.x - width - 18
+        y: root.below ? 206 : 181
     }
 
     Plate {
@@ -46,7 +48,7 @@ Item {
         radius: 15
         visible: root.table.mark !== ""
         width: visible ? mark.implicitWidth + 28 : 0
-        x: 1874 - width
+        x: root.width - 46 - width
         y: 178
 
         Label {

@@ -7,6 +7,7 @@ Sign {
     id: root
 
     required property TableModel table
+    property bool calm: false // whoever looks at it wants less motion
 
     readonly property bool stopped: table.meterState === "stopped"
     readonly property bool won: table.meterState === "won"
@@ -29,7 +30,7 @@ Sign {
     Timer { // slowly up and down, in steps: little to draw
         interval: 125
         repeat: true
-        running: root.won && root.visible && !root.table.calm
+        running: root.won && root.visible && !root.calm
         onRunningChanged: root.beat = 0
         onTriggered: root.beat = (root.beat + 1) % 16
     }
@@ -62,7 +63,7 @@ Sign {
     }
 
     Odometer {
-        calm: root.table.calm
+        calm: root.calm
         color: root.ink
         objectName: "meter.amount"
         scale: Math.min(1, (root.width - 36) / width)

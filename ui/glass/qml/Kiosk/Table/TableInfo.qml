@@ -9,7 +9,19 @@ Sign {
     required property TableModel table
     property real least: 20 // pixels of type
 
-    readonly property real room: ring.x - 36 // for words beside the clock
+    readonly property var told: [table.phaseText, ...table.wins] // one after the other
+    property int turn: 0
+
+    readonly property real room: (ring.visible ? ring.x : width) - 36 // for words, beside the clock if there may be one
+
+    Timer {
+        interval: 4000
+        repeat: true
+        running: root.table.wins.length > 0
+
+        onRunningChanged: root.turn = 0
+        onTriggered: root.turn += 1
+    }
 
     component Line: Label {
         elide: Text.ElideNone
@@ -62,7 +74,7 @@ Sign {
         objectName: "table.phase"
         size: 27
         strong: true
-        text: root.table.phaseText
+        text: root.told[root.turn % root.told.length]
         width: root.room
         wrapMode: Text.WordWrap
         y: 79
@@ -75,6 +87,7 @@ Sign {
 
         ink: runs ? Theme.text : Theme.calm
         share: runs ? root.table.share : 1
+        visible: root.table.phase !== "attract"
         width: 100
         x: root.width - width - 26
         y: (root.height - height) / 2

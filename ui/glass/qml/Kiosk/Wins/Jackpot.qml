@@ -5,8 +5,8 @@ import Kiosk.Dealer
 import Kiosk.Models
 import Kiosk.Parts
 
-// The progressive is won: the table goes dark in steps, the amount fills its middle, the dealer applauds, and the meter
-// pours into the winner's seat. Nothing flashes.
+// A win that nobody will forget: the table goes dark in steps, the amount fills its middle, the dealer applauds, and of the
+// progressive the meter pours into the winner's seat. Nothing flashes.
 Item {
     id: root
 
@@ -16,12 +16,14 @@ Item {
     readonly property var cards: table.jackpot.cards ?? []
     readonly property SeatModel winner: seat > 0 ? table.seats[seat - 1] : null
     readonly property int dark: 5 // steps of the veil
-    property int step: table.calm ? dark : 0
-    property real counted: table.calm ? 1 : 0 // the share of the amount that is told
+    property int step: 0
+    property real counted: 0 // the share of the amount that is told
 
     height: 1080
     objectName: "jackpot"
     width: 1920
+
+    onSeatChanged: counted = 0 // the next winner's amount is told from the beginning
 
     function money(text: string, share: real): string {
         if (share >= 1)
@@ -106,7 +108,6 @@ Item {
 
             CardPicture {
                 face: card.modelData
-                fourColours: root.table.fourColours
                 width: card.width
             }
 
@@ -132,7 +133,7 @@ Item {
         objectName: "jackpot.title"
         size: 44
         strong: true
-        text: root.table.meterText
+        text: root.table.jackpot.title ?? ""
         visible: root.step >= root.dark
         width: 1400
         y: 590
@@ -151,7 +152,7 @@ Item {
         strong: true
         style: Text.Raised
         styleColor: "#6b3f0c"
-        text: root.money(root.table.meter, root.counted)
+        text: root.money(root.table.jackpot.amount ?? "", root.counted)
         visible: root.step >= root.dark
         width: 1500
         y: 640
@@ -175,8 +176,8 @@ Item {
 
     Coins {
         from: Qt.point(306, 110)
-        pours: root.step >= root.dark && !root.table.calm
+        pours: visible
         to: Qt.point(210 + (6 - root.seat) * 300, 960)
-        visible: root.step >= root.dark
+        visible: root.step >= root.dark && (root.table.jackpot.pours ?? false)
     }
 }

@@ -17,11 +17,9 @@ Item {
     visible: drop > 0
     width: line.width + 72
     x: (1920 - width) / 2
-    y: 560 - 24 * (1 - drop)
+    y: 230 - 24 * (1 - drop) // on the far edge of the table: no card and no words are under it
 
     Behavior on drop {
-        enabled: !root.table.calm
-
         NumberAnimation {
             duration: Theme.move
             easing.type: Easing.OutCubic

@@ -1,0 +1,1 @@
+"""What the touches of a seat come to."""
