@@ -3,6 +3,7 @@
 import faulthandler
 import gc
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Generator
@@ -37,7 +38,8 @@ settings.load_profile("deterministic")
 
 _SLOW_S = 3_600
 _LIMIT_S = pytest.StashKey[float]()
-_stderr: list[int] = []  # the real one's file descriptor
+_STACKS = "CROUPIER_TEST_STACKS"  # names the folder where a process that is ended, or crashes, leaves its stacks
+_stacks: list[int] = []  # the file descriptor of this process's own
 COLLECTED = pytest.StashKey[tuple[pytest.Item, ...]]()
 _said: list[str] = []
 _OF_NO_ACCOUNT = "This plugin does not support propagateSizeHints()"  # so the screen that is none says of every widget
@@ -50,10 +52,30 @@ def _hear(_: QtMsgType, context: QMessageLogContext, message: str) -> None:
     print(f"Qt ({context.category}): {message}", file=sys.stderr)
 
 
-def pytest_configure() -> None:
-    """Hear Qt from the beginning. The plugin of pytest-qt stops listening before the screen is taken down."""
+def pytest_configure(config: pytest.Config) -> None:
+    """Hear Qt from the beginning. The plugin of pytest-qt stops listening before the screen is taken down.
+
+    Stacks go to a file: what a worker says while it dies is lost among the words of the others.
+    """
     qInstallMessageHandler(_hear)
-    _stderr.append(os.dup(2))  # while nothing captures it
+    if not hasattr(config, "workerinput"):
+        os.environ[_STACKS] = tempfile.mkdtemp(prefix="stacks-")  # for the workers too
+    _stacks.append(os.open(Path(os.environ[_STACKS], str(os.getpid())), os.O_WRONLY | os.O_CREAT, 0o600))
+    faulthandler.enable(_stacks[0])
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Where each process was that was ended or that crashed."""
+    for file in sorted(Path(os.environ[_STACKS]).iterdir()):
+        if stacks := file.read_text(errors="replace"):
+            terminalreporter.section(f"process {file.name} stood")
+            terminalreporter.write_line(stacks)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """The folder goes with whoever made it."""
+    if not hasattr(config, "workerinput"):
+        shutil.rmtree(os.environ[_STACKS], ignore_errors=True)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -71,9 +93,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _limit(item: pytest.Item) -> None:
     """End the process when the time is over, with the stack of every thread: even one that hangs in Qt, or holds the
-    interpreter's lock. pytest-timeout's own timers cannot do that, and under xdist nobody would see their words.
+    interpreter's lock. pytest-timeout's own timers cannot do that.
     """
-    faulthandler.dump_traceback_later(item.stash[_LIMIT_S], exit=True, file=_stderr[0])
+    faulthandler.dump_traceback_later(item.stash[_LIMIT_S], exit=True, file=_stacks[0])
 
 
 def pytest_timeout_set_timer(item: pytest.Item, settings: Any) -> bool:
