@@ -27,7 +27,7 @@ Item {
             readonly property string figure: root.seat.chips[index]?.figure ?? ""
             readonly property bool chosen: root.seat.chip === name
             readonly property real size: 60
-            readonly property var place: root.seat.place.chips[index]
+            readonly property var place: root.look.place.chips[index]
 
             height: place.height
             objectName: root.look.prefix + "chip." + name

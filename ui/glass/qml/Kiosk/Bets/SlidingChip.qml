@@ -96,7 +96,7 @@ Item {
 
         transform: Scale {
             origin.y: ring.width / 2
-            yScale: root.seat.place.flat
+            yScale: root.look.place.flat
         }
     }
 

@@ -1,10 +1,11 @@
 import QtQuick
 import Kiosk.Models
 
-// How a seat's player wants it drawn: colours by their role, and how much larger everything is.
+// How a seat is drawn: where everything lies, colours by their role, and how much larger its player wants it.
 QtObject {
     required property SeatModel seat
 
+    readonly property var place: seat.place // taken once: a map is made anew each time that a model is asked for it
     readonly property string prefix: "seat" + seat.number + "." // of the names by which tests find what is touched
     readonly property bool contrast: seat.contrast
     readonly property bool calm: seat.calm

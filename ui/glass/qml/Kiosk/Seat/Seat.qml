@@ -17,7 +17,7 @@ Item {
     property var told: place.note // where it is told something, while no cards are under that
     property bool aside: false // nothing ever is
 
-    readonly property var place: seat.place
+    readonly property var place: look.place
     readonly property bool vacant: seat.state === "empty" || seat.state === "closed"
     readonly property bool locked: seat.state === "locked"
     readonly property bool settled: seat.state === "result"

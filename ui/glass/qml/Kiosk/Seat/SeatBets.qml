@@ -13,7 +13,7 @@ Item {
     required property Look look
     required property var told // where it is told something
 
-    readonly property var place: seat.place
+    readonly property var place: look.place
     readonly property var at: seat.controls
     readonly property bool open: seat.state === "betting"
     readonly property bool bet: open && (seat.canUndo || seat.canClear)

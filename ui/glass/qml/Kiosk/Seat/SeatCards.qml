@@ -64,7 +64,7 @@ Item {
             visible: card.dealt
             width: root.card
             x: root.lies(index)
-            y: root.seat.place.cards.height - height
+            y: root.look.place.cards.height - height
 
             Rectangle {
                 color: Theme.calm
@@ -89,11 +89,11 @@ Item {
         id: row
 
         enabled: root.dealt > 0
-        height: root.seat.place.hand.y + root.seat.place.hand.height
+        height: root.look.place.hand.y + root.look.place.hand.height
         objectName: root.look.prefix + "cards"
         visible: root.dealt > 0
-        width: root.many ? root.width : root.seat.place.cards.width
-        x: root.many ? 0 : root.seat.place.cards.x
+        width: root.many ? root.width : root.look.place.cards.width
+        x: root.many ? 0 : root.look.place.cards.x
 
         Repeater {
             model: 8 // parts, narrower than a finger: each looks after one, wherever that goes

@@ -9,8 +9,8 @@ Item {
     required property SeatModel seat
     required property Look look
 
-    readonly property var row: seat.place.credit
-    readonly property var bar: seat.place.time
+    readonly property var row: look.place.credit
+    readonly property var bar: look.place.time
     readonly property bool timed: seat.clock !== ""
     readonly property bool wordless: look.large && word.advanceWidth + amount.advanceWidth > width - 14 // the amount has all of the row
 

@@ -14,7 +14,7 @@ Item {
     required property bool hidden
     property real least: 170 // its width: all of two cards
 
-    readonly property var row: split ? seat.place.hands : seat.place.hand
+    readonly property var row: split ? look.place.hands : look.place.hand
     readonly property bool out: seat.state === "folded" || seat.state === "void"
     readonly property bool turn: seat.owes
     readonly property string words: {
@@ -61,12 +61,12 @@ Item {
 
         border.color: gold ? Theme.goldLit : root.look.hairline
         border.width: root.look.contrast ? 2 : 1
-        height: Math.max(root.seat.place.hand.height, said.height + (root.split ? 4 : 6))
-        radius: root.split ? 12 : root.seat.place.hand.height / 2
+        height: Math.max(root.look.place.hand.height, said.height + (root.split ? 4 : 6))
+        radius: root.split ? 12 : root.look.place.hand.height / 2
         visible: (root.dealt > 0 || root.out || root.seat.state === "result") && words + below !== "" // it outlasts the cards
         width: Math.min(most, Math.max(root.split ? most : root.least, said.width + 26))
         x: middle - width / 2
-        y: root.split ? root.row.y + root.row.height - height : root.sides ? Math.max(root.row.y + root.row.height - height, root.seat.place.sides.y + root.seat.place.sides.height) : root.row.y + root.row.height - 4 - height
+        y: root.split ? root.row.y + root.row.height - height : root.sides ? Math.max(root.row.y + root.row.height - height, root.look.place.sides.y + root.look.place.sides.height) : root.row.y + root.row.height - 4 - height
 
         gradient: Gradient {
             GradientStop {

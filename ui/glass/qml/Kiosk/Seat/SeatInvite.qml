@@ -19,12 +19,12 @@ Touch {
     Rectangle {
         border.color: root.free ? root.look.text : root.look.line
         border.width: root.pressed ? 4 : 2
-        height: root.seat.place.action.height - 4
+        height: root.look.place.action.height - 4
         radius: Theme.corner
         visible: root.free
         width: 260
         x: (root.width - width) / 2
-        y: root.seat.place.action.y
+        y: root.look.place.action.y
 
         gradient: Gradient {
             GradientStop {
@@ -44,13 +44,13 @@ Touch {
         color: root.look.quiet
         shows: root.free ? "" : "lock"
         size: 44
-        y: root.seat.place.action.y - 8
+        y: root.look.place.action.y - 8
     }
 
     Label {
         color: root.free ? root.look.text : root.look.quiet
         elide: Text.ElideNone
-        height: root.seat.place.action.height - 4
+        height: root.look.place.action.height - 4
         horizontalAlignment: Text.AlignHCenter
         lineHeight: 0.9
         size: 24
@@ -60,6 +60,6 @@ Touch {
         width: 248
         wrapMode: Text.Wrap
         x: (root.width - width) / 2
-        y: root.seat.place.action.y
+        y: root.look.place.action.y
     }
 }

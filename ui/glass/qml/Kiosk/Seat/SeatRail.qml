@@ -24,7 +24,7 @@ Item {
             required property string modelData
 
             readonly property bool lit: modelData === "attendant" && root.seat.calling
-            readonly property var place: root.seat.place.icons[index]
+            readonly property var place: root.look.place.icons[index]
 
             height: place.height
             objectName: root.look.prefix + modelData

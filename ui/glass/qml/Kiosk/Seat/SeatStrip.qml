@@ -13,7 +13,7 @@ Item {
     required property SeatModel seat
     property Item over: null // what lies over the dealer's arms
 
-    readonly property var place: seat.place
+    readonly property var place: look.place
     readonly property bool vacant: seat.state === "empty" || seat.state === "closed"
     readonly property bool settled: seat.state === "result" && seat.net !== ""
     readonly property bool won: seat.outcome === "win"

@@ -14,11 +14,11 @@ Item {
     required property Look look
     property string paying: "" // the line of a pay table that has just paid
 
-    readonly property var row: seat.place.action
+    readonly property var row: look.place.action
     readonly property bool betting: seat.state === "betting"
     readonly property bool settled: seat.state === "result" && seat.net !== ""
     readonly property var actions: betting || seat.state === "ready" ? [] : seat.actions
-    readonly property var places: actions.length > 0 ? seat.place.decisions[actions.length - 1] : []
+    readonly property var places: actions.length > 0 ? look.place.decisions[actions.length - 1] : []
     readonly property bool won: seat.outcome === "win"
 
     ChipRack {
