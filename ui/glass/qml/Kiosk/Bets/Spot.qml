@@ -14,9 +14,11 @@ Touch {
     property bool printed: true
     property bool named: true
     property bool asked: false // a touch has it tell what it pays
+    property bool marked: false // and a sign says so
     property int turned: 0
 
-    readonly property bool beside: spot.at.beside ?? false
+    readonly property var at: spot.at // where the place has it
+    readonly property bool beside: at.beside ?? false
     readonly property bool won: spot.outcome === "win"
     readonly property bool gone: spot.result !== "" && spot.outcome === "lose" && spot.chips.length === 0 // collected
     readonly property bool coin: spot.lamp !== ""
@@ -53,7 +55,7 @@ Touch {
         Label {
             color: root.look.text
             elide: Text.ElideNone
-            height: root.spot.at.name?.height ?? 0
+            height: root.at.name?.height ?? 0
             fontSizeMode: !root.look.large ? Text.FixedSize : root.beside ? Text.HorizontalFit : Text.Fit
             horizontalAlignment: !root.look.large || !root.beside ? Text.AlignHCenter : root.spot.x < 150 ? Text.AlignLeft : Text.AlignRight
             lineHeight: 0.85
@@ -63,10 +65,10 @@ Touch {
             text: root.spot.label
             verticalAlignment: root.beside ? Text.AlignTop : Text.AlignVCenter
             visible: !root.printed && !root.coin && root.named && !(root.look.large && root.beside && !root.spot.open) // cards lie there
-            width: (root.spot.at.name?.width ?? 0) + 8
+            width: (root.at.name?.width ?? 0) + 8
             wrapMode: root.look.large && root.beside ? Text.NoWrap : Text.Wrap
-            x: (root.spot.at.name?.x ?? 0) - 4
-            y: root.spot.at.name?.y ?? 0
+            x: (root.at.name?.x ?? 0) - 4
+            y: root.at.name?.y ?? 0
         }
 
         ChipStack {
@@ -111,7 +113,7 @@ Touch {
             color: root.look.plate
             height: size
             radius: size / 2
-            visible: root.enabled && (root.asked || !root.spot.open)
+            visible: root.enabled && (root.asked || root.marked)
             width: size
             x: root.spot.x + aside - size / 2
             y: root.spot.y - aside * 0.84 - size / 2
@@ -127,7 +129,7 @@ Touch {
         Rectangle {
             id: plate
 
-            readonly property var most: root.spot.at.plate ?? Qt.rect(0, 0, 0, 0)
+            readonly property var most: root.at.plate ?? Qt.rect(0, 0, 0, 0)
             readonly property bool inward: most.x < 150 // what is wider than its room grows towards the place's middle
 
             border.color: root.won ? root.look.gold : root.look.hairline
@@ -137,7 +139,7 @@ Touch {
             radius: height / 2
             visible: root.spot.plate !== "" && !(root.coin && !root.won)
             width: Math.max(Math.min(most.width, amount.implicitWidth + 16), amount.implicitWidth + 8)
-            x: width > most.width ? (inward ? most.x : most.x + most.width - width) : Math.max(most.x, Math.min(most.x + most.width - width, (root.spot.at.anchor ?? 0) - width / 2))
+            x: width > most.width ? (inward ? most.x : most.x + most.width - width) : Math.max(most.x, Math.min(most.x + most.width - width, (root.at.anchor ?? 0) - width / 2))
             y: most.y
 
             Label {

@@ -16,6 +16,7 @@ Item {
 
     readonly property bool named: !look.large || ["betting", "ready", "deciding"].includes(seat.state) // later the hand has the room
 
+    readonly property bool marked: ["deciding", "decided"].includes(seat.state) // in bets the felt tells it, and a result is quiet
     readonly property bool taken: !["empty", "closed"].includes(seat.state)
 
     Repeater {
@@ -43,16 +44,17 @@ Item {
 
             asked: root.seat.asksPays
             look: root.look
+            marked: root.marked
             objectName: root.look.prefix + "spot." + spot.wager
             named: root.named
             printed: root.printed
             spot: modelData
             turned: root.seat.number
             visible: spot.wager !== "" && (beside || !root.covered)
-            width: spot.at.touch?.width ?? 0
-            height: spot.at.touch?.height ?? 0
-            x: spot.at.touch?.x ?? 0
-            y: spot.at.touch?.y ?? 0
+            width: at.touch?.width ?? 0
+            height: at.touch?.height ?? 0
+            x: at.touch?.x ?? 0
+            y: at.touch?.y ?? 0
             enabled: root.taken
 
             onPressedChanged: {
