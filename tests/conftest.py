@@ -6,7 +6,7 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -40,6 +40,7 @@ _SLOW_S = 3_600
 _LIMIT_S = pytest.StashKey[float]()
 _STACKS = "CROUPIER_TEST_STACKS"  # names the folder where a process that is ended, or crashes, leaves its stacks
 _stacks: list[int] = []  # the file descriptor of this process's own
+_MANY = 256  # open files; from 1,024 on, select() takes none
 COLLECTED = pytest.StashKey[tuple[pytest.Item, ...]]()
 _said: list[str] = []
 _OF_NO_ACCOUNT = "This plugin does not support propagateSizeHints()"  # so the screen that is none says of every widget
@@ -130,6 +131,16 @@ def _fail_if_qt_spoke() -> Generator[None, object, object]:
 
 
 pytest_runtest_setup = pytest_runtest_call = pytest_runtest_teardown = _fail_if_qt_spoke
+
+
+@pytest.fixture(autouse=True)
+def _few_files() -> Iterator[None]:
+    """Tables that a test left open are closed when they are collected: before there are too many of them."""
+    yield
+    lowest = os.dup(_stacks[0])
+    os.close(lowest)
+    if lowest > _MANY:
+        gc.collect()
 
 
 @pytest.fixture

@@ -1,6 +1,11 @@
 """The gallery has a picture of every state that people see, as it was last drawn; nothing is drawn here."""
 
-from tests.tools.gallery.album import FOLDER, LARGE, index, strips
+from pathlib import Path
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor, QImage, QImageReader
+
+from tests.tools.gallery.album import FOLDER, LARGE, index, is_blank, strips
 from tests.tools.gallery.captions import CAPTIONS
 from tests.tools.gallery.scenes import SCENES
 from ui.service.pages import PAGES
@@ -63,6 +68,18 @@ def test_every_picture_was_drawn_and_those_of_the_table_at_both_sizes() -> None:
     assert [picture for picture in CAPTIONS if not (FOLDER / f"{picture}.jpg").is_file()] == []
     large = [picture for picture in CAPTIONS if (FOLDER / LARGE / f"{picture}.jpg").is_file()]
     assert large == [picture for picture, caption in CAPTIONS.items() if not caption.of_menu]
+
+
+def test_no_picture_is_blank() -> None:
+    def read(path: Path) -> QImage:
+        reader = QImageReader(str(path))
+        reader.setScaledSize(QSize(64, 36))
+        return reader.read()
+
+    assert [path.name for path in FOLDER.rglob("*.jpg") if is_blank(read(path))] == []
+    green = QImage(64, 36, QImage.Format.Format_RGB32)
+    green.fill(QColor("#0a241e"))
+    assert is_blank(green)
 
 
 def test_nothing_else_lies_there_and_it_stays_small() -> None:

@@ -43,6 +43,12 @@ class Caption(NamedTuple):
         return self.who != "Seat 3"
 
 
+def is_blank(image: QImage) -> bool:
+    """Whether nothing is drawn on it: it is of one color."""
+    small = image.scaled(64, 36)
+    return len({small.pixel(x, y) for x in range(64) for y in range(36)}) == 1
+
+
 class Album:
     """Keeps pictures in a folder."""
 
@@ -54,6 +60,8 @@ class Album:
 
     def keep(self, name: str, small: QImage, large: QImage | None) -> None:
         """Keep a picture, at both sizes if it has two."""
+        if is_blank(small):
+            raise ValueError(f"{name} shows nothing")
         for image, folder, wide in ((small, self._folder, KEPT), (large, self._folder / LARGE, KEPT_LARGE)):
             if image is not None and self._lossless:
                 image.save(str(folder / f"{name}.png"))

@@ -23,7 +23,7 @@ def _menu(role: Role | None, name: str = "") -> Iterator[Menu]:
     with TemporaryDirectory() as folder, chdir(folder):
         data = Path("croupier")
         create_ledger(data, "live", FIRST_DAY + 19 * HOUR_MS, LEDGER)
-        menu = Menu(data, None, driver=evening(data, ROUNDS))
+        menu = Menu(data, None, driver=evening(data, ROUNDS), drawn=True)
         if role is not None:
             menu.enter(role, name)
         menu.idle()
@@ -34,7 +34,7 @@ def _menu(role: Role | None, name: str = "") -> Iterator[Menu]:
 @scene("service-first-supervisor")
 def first_supervisor(studio: Studio) -> None:
     with TemporaryDirectory() as data:
-        menu = Menu(Path(data), None)
+        menu = Menu(Path(data), None, drawn=True)
         studio.take_menu(menu, "service-first-supervisor")
         menu.close()
 
