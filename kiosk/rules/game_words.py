@@ -24,7 +24,7 @@ YOUR_BET = mark("Your bet")
 THE_CARDS = mark("The cards")
 YOUR_CHOICE = mark("Your choice")
 WHO_WINS = mark("Who wins")
-WHEN_BETS_COME_BACK = mark("When bets come back")
+WHEN_BETS_COME_BACK = mark("When bets push")
 SIDE_BETS = mark("Side bets")
 
 TWO_CARDS_EACH = mark("You and the dealer get two cards each. Five community cards are shared.")

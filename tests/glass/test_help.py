@@ -150,7 +150,7 @@ def test_an_election_changes_what_it_must_and_no_more(game: str, key: str, value
         (HUH_MA, "folded_trips_plus", "It counts even if you fold", "If you fold, it is lost", "Side bets"),
         (HUH_NY, "folded_progressive", "It counts even if you fold", "If you fold, it is lost", "The progressive"),
         (TEXAS, "folded_progressive", "It counts even if you fold", "If you fold, it is lost", "The progressive"),
-        (TEXAS, "ante_pays_from", "from a straight up", "from a flush up", "Who wins"),
+        (TEXAS, "ante_pays_from", "on a straight or better", "on a flush or better", "Who wins"),
         (FAST_ACTION, "decks", "from 6 decks", "from 8 decks", "The cards"),
     ],
 )
@@ -392,5 +392,5 @@ def test_demonstration_credit_is_said_to_be_no_money(name: str) -> None:
 
 
 def test_a_shoe_is_not_said_to_be_new_every_round() -> None:
-    assert "newly shuffled deck" in said(pages(default_config(FLOP))["safe"])
+    assert "freshly shuffled deck" in said(pages(default_config(FLOP))["safe"])
     assert "newly shuffled" not in said(pages(default_config(FAST_ACTION))["safe"])

@@ -67,10 +67,10 @@ def test_a_refusal_is_told_in_words_goes_away_and_can_be_sent_away(tmp_path: Pat
         kiosk.tap("seat1.note")
         assert not kiosk.there("seat1.note")
         kiosk.tap("seat1.clear", "seat1.chip.1", "seat1.spot.ante")  # Deal would be refused: it says what to do
-        assert kiosk.seat(1).shown.prompt == "Ante: $5.00 at least. Add $4.00, or touch Clear."
+        assert kiosk.seat(1).shown.prompt == "Ante: minimum $5.00. Add $4.00, or touch Clear."
         assert not kiosk.there("seat1.act.ready")
         kiosk.tap("seat1.chip.25", "seat1.spot.ante")
-        assert kiosk.seat(1).shown.prompt == "Ante: only in steps of $5.00. Add a chip, or touch Undo."
+        assert kiosk.seat(1).shown.prompt == "Ante: in steps of $5.00 only. Add a chip, or touch Undo."
         kiosk.tap("seat1.clear")
         assert kiosk.seat(1).shown.note == ""  # what was told is done
         stake(kiosk, 1, 2)
@@ -82,7 +82,7 @@ def test_a_refusal_is_told_in_words_goes_away_and_can_be_sent_away(tmp_path: Pat
         kiosk.tap("seat1.spot.pot", "seat1.act.ready")
         kiosk.step(20_000)  # seat 2 has no pot: its bet goes back
         assert kiosk.driver.state.phase == Phase.PLAYING
-        assert kiosk.seat(2).shown.note == "Your bets came back. Pot was missing."
+        assert kiosk.seat(2).shown.note == "Your bets were returned. Pot was missing."
         assert kiosk.seat(2).shown.noteTone == "told"
         kiosk.tap("seat1.menu", "seat1.panel.press.cash-out", "seat1.panel.press.yes cash-out")
         assert kiosk.seat(1).shown.note == "You cash out after this hand"
@@ -378,4 +378,4 @@ def test_surrendered_cards_stay_and_half_the_wager_is_left_at_once(tmp_path: Pat
         kiosk.until(lambda: spot(kiosk, 3, "bet").outcome == "lose")
         assert kiosk.seat(3).shown.state == "folded"  # long before the others' hands are compared
         assert (spot(kiosk, 3, "bet").plate, spot(kiosk, 3, "bet").chips) == ("$10", ("5", "5"))
-        assert "Half the wager comes back" in {words.text for words in texts(kiosk.window)}
+        assert "Half the wager returned" in {words.text for words in texts(kiosk.window)}

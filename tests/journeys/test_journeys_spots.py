@@ -159,7 +159,7 @@ def test_an_exact_amount_is_typed_placed_and_taken_back(tmp_path: Path) -> None:
         kiosk.tap("seat1.custom")
         assert "$5.00 to $500.00, in steps of $5.00." in words_of(panel(kiosk, 1))
         assert not kiosk.there("seat1.panel.press.place")  # there is no amount yet
-        for digits, why in (("3", "$5.00 at least."), ("7", "Only in steps of $5.00."), ("00", "$500.00 at most.")):
+        for digits, why in (("3", "Minimum $5.00."), ("7", "In steps of $5.00 only."), ("00", "Maximum $500.00.")):
             type_bet(kiosk, 1, digits)
             assert why in words_of(panel(kiosk, 1))
             assert not kiosk.there("seat1.panel.press.place")
@@ -184,7 +184,7 @@ def test_a_keypad_closes_with_the_bets_and_goes_no_farther_than_the_credit(tmp_p
         stake(kiosk, 1, 2)
         kiosk.tap("seat1.custom")
         type_bet(kiosk, 1, "55")
-        assert "This takes more than your $90.00." in words_of(panel(kiosk, 1))
+        assert "You have $90.00." in words_of(panel(kiosk, 1))
         assert not kiosk.there("seat1.panel.press.place")
         kiosk.until(lambda: kiosk.seat(1).shown.state == "deciding")
         assert panel(kiosk, 1).kind == ""

@@ -46,7 +46,7 @@ def test_who_does_not_decide_has_the_clock_the_bank_and_then_the_games_own_decis
         assert clocks == [f"0:{second:02}" for second in range(20, 0, -1)]
         assert banks == [f"0:{second:02}" for second in range(15, 0, -1)]
         assert {share for bank, _, share in seen if bank} == {0.0}
-        assert [kiosk.seat(seat).shown.note for seat in (1, 2)] == ["Time is up. It was decided for you.", ""]
+        assert [kiosk.seat(seat).shown.note for seat in (1, 2)] == ["Time's up. Your hand was played for you.", ""]
         assert kiosk.driver.state.place(1).bank_ms == 0
         assert kiosk.driver.table.view().round.seats[0].decisions == ("check",)  # type: ignore[union-attr]
         for _ in range(2):

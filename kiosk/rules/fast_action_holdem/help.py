@@ -45,7 +45,7 @@ def _spot(wager: str, elected: Elections) -> Iterator[Sentence]:
 HELP = Help(
     steps=_steps,
     spot=_spot,
-    late=mark("If your time runs out, you keep two cards by the house ways."),
+    late=mark("If your time runs out, your cards are set by the house ways."),
     main=mark("Wager"),
     edge_of=mark("House edge, of the first wager"),
 )

@@ -32,8 +32,8 @@ _READINGS = {
 
 _NATURAL_PAYS = mark("Natural pays {pays}")
 _COPY_LOSES = mark("A copy hand loses")
-_SECOND_BACK = mark("Second wager comes back")
-_HALF_BACK = mark("Half the wager comes back")
+_SECOND_BACK = mark("Second wager returned")
+_HALF_BACK = mark("Half the wager returned")
 
 
 def _arcs(elected: Elections) -> tuple[Sentence, Sentence]:
@@ -99,8 +99,8 @@ SPEC = GameSpec(
     picking=Picking(
         ("keep", "split"),
         (
-            mark("Choose the two cards to keep"),
-            mark("Choose one card more"),
+            mark("Choose two to keep"),
+            mark("Choose one more"),
             mark("Keep these two, or split"),
         ),
     ),

@@ -16,12 +16,12 @@ RAISES = (
     mark("After turn and river: raise 1 ante, or fold. A fold loses ante and odds."),
 )
 _HIGHER = mark("Your hand is higher: ante and raise pay {pays}.")
-_ODDS_PAY = mark("The odds then pay by their table from a straight up. With less they come back.")
+_ODDS_PAY = mark("With a straight or better, the odds then pay by their table. With less, they push.")
 _LOWER = mark("Your hand is lower: ante, raise and odds lose.")
 _BAD_BEAT = mark("But with a straight or better the odds pay by the bad beat table.")
-_EQUAL = mark("Equal hands: ante, raise and odds come back.")
+_EQUAL = mark("Equal hands: ante, raise and odds push.")
 _NOT_QUALIFIED = mark(
-    "The dealer has less than a pair: the ante comes back, unless you folded. Raise and odds still count."
+    "The dealer has less than a pair: the ante pushes, unless you folded. Raise and odds still count."
 )
 _TRIPS_FROM = {
     "seven": mark("Trips Plus pays for three of a kind or better in the best five of your seven cards."),
@@ -31,7 +31,7 @@ _TRIPS_FROM = {
 }
 _POCKET_BONUS = mark("Pocket Bonus pays for your own two cards, even if you fold.")
 _NOTES = {  # by the inscription's title
-    "Odds": mark("For a winning hand. With less than a straight they come back."),
+    "Odds": mark("For a winning hand. With less than a straight, they push."),
     "Bad beat bonus": mark("Paid on the odds when such a hand loses."),
     "Pocket Bonus": mark("A face card is a king, a queen or a jack."),
 }

@@ -127,7 +127,7 @@ SPEC = GameSpec(
         "ace-face-suited": mark("A-face suited"),
         "ace-face-unsuited": mark("A-face"),
     },
-    arcs=lambda _: (Sentence(mark("Dealer qualifies with a pair")), Sentence(mark("Odds pay from a straight up"))),
+    arcs=lambda _: (Sentence(mark("Dealer qualifies with a pair")), Sentence(mark("Odds pay on a straight or better"))),
     inscribed=(
         _ODDS,
         mark("Bad beat bonus"),

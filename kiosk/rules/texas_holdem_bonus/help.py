@@ -13,11 +13,11 @@ _BET_BEFORE_FLOP = mark("Before the flop: bet 2 antes, or fold and lose the ante
 _BET_LATER = mark("Before the turn, and again before the river: bet 1 ante, or check.")
 _HIGHER = mark("Your hand is higher: the bets on flop, turn and river pay {pays}.")
 _ANTE_FROM = {
-    "straight": mark("The ante of a higher hand pays {pays} from a straight up. With less it comes back."),
-    "flush": mark("The ante of a higher hand pays {pays} from a flush up. With less it comes back."),
+    "straight": mark("Your hand is higher: the ante pays {pays} on a straight or better. With less, it pushes."),
+    "flush": mark("Your hand is higher: the ante pays {pays} on a flush or better. With less, it pushes."),
 }
 _LOWER = mark("Your hand is lower: all these bets lose.")
-_EQUAL = mark("Equal hands: all these bets come back.")
+_EQUAL = mark("Equal hands: all these bets push.")
 _BONUS = mark("The bonus pays for your own two cards, even if you fold.")
 _BONUS_ACES = mark("Two aces against two aces of the dealer pay {pays}.")
 

@@ -24,8 +24,12 @@ from kiosk.rules.texas_holdem_bonus.rules import LEAST_BONUS, Elections, TexasHo
 #: The name of a side wager on the player's own two cards.
 _BONUS = mark("Bonus")
 _PAID_FROM = {
-    "straight": mark("Ante pays from a straight up"),
-    "flush": mark("Ante pays from a flush up"),
+    "straight": mark("Ante pays on a straight or better"),
+    "flush": mark("Ante pays on a flush or better"),
+}
+_PUSHES_BELOW = {
+    "straight": mark("Ante pushes below a straight"),
+    "flush": mark("Ante pushes below a flush"),
 }
 _HIGHER = mark("A higher hand pays {pays}")
 _AGAINST_ACES = mark("A-A against the dealer's A-A")
@@ -38,7 +42,7 @@ def _check_limits(limits: Ranges) -> tuple[str, str] | None:
 def _explained(seat: SeatOutcome) -> Iterator[Sentence]:
     came_to = {line.wager: line.result for line in seat.lines}
     if came_to.get("flop") == "win" and came_to.get("ante") == "push":
-        yield Sentence(_PAID_FROM[seat.elected.ante_pays_from])
+        yield Sentence(_PUSHES_BELOW[seat.elected.ante_pays_from])
 
 
 SPEC = GameSpec(

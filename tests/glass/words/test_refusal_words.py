@@ -106,7 +106,7 @@ def test_sitting_down(driver: Driver) -> None:
     driver.does(Sit(1))
     assert told(driver, Sit(1)) == "This seat is taken. Please choose another."
     assert told(driver, CashOut(1)) == "There is no credit on this seat. Touch Buy in."
-    assert told(driver, BuyIn(1, 0)) == "Please choose another amount. A seat holds $10,000,000,000.00 at most."
+    assert told(driver, BuyIn(1, 0)) == "Please choose another amount. A seat holds up to $10,000,000,000.00."
     assert told(driver, Bet(1, "ante", 500)) == "There is no credit on this seat. Touch Buy in."
 
 
@@ -122,9 +122,9 @@ def test_a_bet_that_does_not_fit(betting: Driver) -> None:
     assert told(betting, Bet(1, "ante", 700)) == "Please choose one of the chips shown."
     assert told(betting, Bet(1, "tip", 500)) == "This game does not have that bet. Touch another spot."
     betting.does(Bet(1, "ante", 100))
-    assert told(betting, Ready(1)) == "Ante: $5.00 at least. Add $4.00, or touch Clear."
+    assert told(betting, Ready(1)) == "Ante: minimum $5.00. Add $4.00, or touch Clear."
     betting.does(Bet(1, "ante", 500))
-    assert told(betting, Ready(1)) == "Ante: only in steps of $5.00. Add a chip, or touch Undo."
+    assert told(betting, Ready(1)) == "Ante: in steps of $5.00 only. Add a chip, or touch Undo."
     german = "Ante: nur in Schritten von $5.00. Setzen Sie einen Jeton dazu oder berühren Sie Rückgängig."
     assert told(betting, Ready(1), "de") == german
 
@@ -132,10 +132,10 @@ def test_a_bet_that_does_not_fit(betting: Driver) -> None:
 def test_a_bet_that_is_missing_or_too_much(betting: Driver) -> None:
     betting.does(Bet(1, "trips_plus", 10_000))
     assert told(betting, Ready(1)) == "Still missing: Ante. Touch its spot to bet at least $5.00."
-    assert told(betting, Bet(1, "trips_plus", 100)) == "Trips Plus: $100.00 at most. $100.00 is there now."
+    assert told(betting, Bet(1, "trips_plus", 100)) == "Trips Plus: maximum $100.00. $100.00 is there now."
     betting.does(Bet(1, "ante", 10_000))
     betting.does(Bet(1, "ante", 10_000))
-    assert told(betting, Bet(1, "ante", 10_000)) == "This takes more than your $100.00. Bet less, or buy in."
+    assert told(betting, Bet(1, "ante", 10_000)) == "You have $100.00. Bet less, or buy in."
 
 
 def test_repeating_over_bets_that_lie_there(betting: Driver) -> None:
@@ -160,8 +160,8 @@ def test_while_a_round_is_played(betting: Driver) -> None:
     betting.bet_all()
     assert told(betting, Bet(1, "ante", 500)) == "No more bets in this round. You can bet in the next one."
     assert told(betting, CashOut(1)) == "Your hand is in play. You can cash out after this round."
-    assert told(betting, Decide(1, "split 0 1")) == "That is not open now. Please choose one of the buttons shown."
-    assert told(betting, Cut(1, 60)) == "The cut is not offered to you now."
+    assert told(betting, Decide(1, "split 0 1")) == "That is not a choice now. Please touch one of the buttons shown."
+    assert told(betting, Cut(1, 60)) == "It is not your turn to cut."
     betting.does(Leave(1))
     assert told(betting, Leave(1)) == "You are leaving already. Nothing more is needed."
     driver = betting
@@ -177,7 +177,7 @@ def test_a_raise_beyond_the_credit(driver: Driver) -> None:
     driver.does(Bet(1, "ante", 500))
     driver.does(Ready(1))
     assert driver.state.phase == Phase.PLAYING
-    assert told(driver, Decide(1, "raise 3")) == "This takes more than your $10.00. Please choose another button."
+    assert told(driver, Decide(1, "raise 3")) == "You have $10.00. Please choose another button."
 
 
 def test_an_attendant_who_was_called_or_is_needed(betting: Driver) -> None:
@@ -196,7 +196,7 @@ def test_a_table_that_is_stopped_says_so_in_the_seats_language(betting: Driver) 
 def test_credit_where_only_an_attendant_gives_it(tmp_path: Path) -> None:
     driver = Driver(tmp_path, config=default_config("heads-up-holdem/ny", "new-york"))
     driver.does(Sit(1))
-    assert told(driver, BuyIn(1, 500)) == "An attendant puts credit on your seat. Please call one."
+    assert told(driver, BuyIn(1, 500)) == "An attendant adds credit to your seat. Please call one."
     driver.table.close()
 
 
@@ -222,8 +222,8 @@ def bets_back(tmp_path: Path, game: str, *bets: tuple[str, int]) -> Reason:
     ("game", "bets", "english", "german"),
     [
         (NY, [("trips_plus", 500)], "Ante was missing.", "Es fehlte: Ante."),
-        (NY, [("ante", 500), ("trips_plus", 100), ("ante", 100)], "Ante: only in steps of $5.00.", "Ante: nur in"),
-        (NY, [("ante", 100)], "Ante: $5.00 at least.", "Ante: mindestens $5.00."),
+        (NY, [("ante", 500), ("trips_plus", 100), ("ante", 100)], "Ante: in steps of $5.00 only.", "Ante: nur in"),
+        (NY, [("ante", 100)], "Ante: minimum $5.00.", "Ante: mindestens $5.00."),
         ("flop-poker/ma", [("ante", 500)], "Pot was missing.", "Es fehlte: Pot."),
     ],
 )
@@ -231,7 +231,7 @@ def test_why_bets_came_back_is_told_in_the_seats_language(
     tmp_path: Path, game: str, bets: list[tuple[str, int]], english: str, german: str
 ) -> None:
     why = bets_back(tmp_path, game, *bets)
-    assert returned_words(Language.of("en"), why) == f"Your bets came back. {english}"
+    assert returned_words(Language.of("en"), why) == f"Your bets were returned. {english}"
     assert returned_words(Language.of("de"), why).startswith(f"Ihre Einsätze kamen zurück. {german}")
 
 
@@ -242,7 +242,7 @@ def test_bets_of_a_seat_that_waits_for_an_attendant_came_back(betting: Driver) -
     betting.table.raise_fault("seat-touch-failed", 1)
     betting.skip()
     (back,) = found(betting, BetsReturned)
-    assert returned_words(Language.of("en"), back.reason) == "Your bets came back. An attendant has to come first."
+    assert returned_words(Language.of("en"), back.reason) == "Your bets were returned. An attendant has to see you first."
 
 
 def test_bets_that_the_player_took_back_need_no_words(betting: Driver) -> None:

@@ -202,9 +202,9 @@ def test_a_folded_hand_that_is_turned_for_its_side_bet(tables: Tables) -> None:
 def test_the_ante_of_texas_comes_back_below_a_straight(tables: Tables) -> None:
     seats = {2: Seat({"ante": 1000}, ("bet", "check", "check"), "Ah 9d")}
     shown = tables(TEXAS, seats, dealer="Kd Qc", board=BOARD)
-    assert remarks(shown.seat(2)) == ("Ante pays from a straight up",)
+    assert remarks(shown.seat(2)) == ("Ante pushes below a straight",)
     flush = tables(TEXAS, seats, dealer="Kd Qc", board=BOARD, house={"ante_pays_from": "flush"})
-    assert remarks(flush.seat(2)) == ("Ante pays from a flush up",)
+    assert remarks(flush.seat(2)) == ("Ante pushes below a flush",)
 
 
 def test_a_surrendered_hand_wins_the_pot_and_says_why(tables: Tables) -> None:
@@ -215,7 +215,7 @@ def test_a_surrendered_hand_wins_the_pot_and_says_why(tables: Tables) -> None:
     }
     shown = tables(FLOP, seats, board="Kc 7s 2d")
     assert shown.said(1)[:2] == ("Pair of aces", "Surrendered")
-    assert remarks(shown.seat(1)) == ("Highest, though surrendered",)
+    assert remarks(shown.seat(1)) == ("Highest, even surrendered",)
     assert shown.said(2) == Standing("Pair of jacks", "Jacks or better", "Pair of jacks: jacks or better", "higher")
     assert shown.said(3) == Standing(
         "King high", "Less than a pair of jacks", "King high: less than a pair of jacks", "lower"
@@ -275,12 +275,12 @@ def test_naturals_of_player_and_dealer(tables: Tables) -> None:
     assert shown.said(2) == Standing("Four eights", "Natural", "Four eights: natural", "higher")
     assert all(card.lit for card in card_props(shown.seat(2)))
     assert shown.said(3).versus == "Surrendered"
-    assert remarks(shown.seat(3)) == ("Half the wager comes back",)
+    assert remarks(shown.seat(3)) == ("Half the wager returned",)
     beaten = tables(FAST_ACTION, {2: Seat({"bet": 1000}, ("split 0 1",), "As Ad 3c 2d")}, dealer="Kh Kc Kd Ks")
     assert table_props(beaten.table()).dealerHand == "Four kings"
     assert table_props(beaten.table()).dealerVerdict == "Natural"
     assert beaten.said(2).versus == "Loses to the dealer's natural"
-    assert remarks(beaten.seat(2)) == ("Second wager comes back",)
+    assert remarks(beaten.seat(2)) == ("Second wager returned",)
 
 
 def test_payout_limit_and_hand_pay_in_words(tables: Tables) -> None:

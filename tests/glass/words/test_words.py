@@ -159,9 +159,9 @@ def test_money_is_the_tables_in_every_language() -> None:
 
 
 def test_a_sentence_is_said_with_its_values_in_the_same_language() -> None:
-    sentence = Sentence("Your bets came back. {wager} was missing.", wager=Sentence("Progressive"))
+    sentence = Sentence("Your bets were returned. {wager} was missing.", wager=Sentence("Progressive"))
     assert Language.of("de").say(sentence) == "Ihre Einsätze kamen zurück. Es fehlte: Jackpot."
-    assert sentence.said(ENGLISH) == "Your bets came back. Progressive was missing."
+    assert sentence.said(ENGLISH) == "Your bets were returned. Progressive was missing."
     assert {sentence} == {Sentence(sentence.text, wager=Sentence("Progressive"))}
 
 

@@ -117,7 +117,7 @@ def decisions(count: int, *, large: bool = False) -> tuple[Rect, ...]:
     if large:
         above, below = (Rect(x, y + row * (TARGET + GAP), width, TARGET) for row in (0, 1))
         return (*row_of(above, 2), *row_of(below, count - 2))
-    last = 100 if count == 3 else 84
+    last = 106 if count == 3 else 84
     others = row_of(Rect(x, y, width - last - GAP, height), count - 1)
     return (*others, Rect(x + width - last, y, last, height))
 

@@ -9,11 +9,11 @@ YOUR_CARDS = mark("Your cards")
 
 # A custom bet, typed.
 CUSTOM_LIMITS = mark("{least} to {most}, in steps of {step}.")
-TOO_LITTLE = mark("{least} at least.")
-TOO_MUCH = mark("{most} at most.")
-NO_STEP = mark("Only in steps of {step}.")
+TOO_LITTLE = mark("Minimum {least}.")
+TOO_MUCH = mark("Maximum {most}.")
+NO_STEP = mark("In steps of {step} only.")
 #: On the spot lies as much, or more.
-THERE_ALREADY = mark("As much is there already. To bet less, touch Clear first.")
+THERE_ALREADY = mark("That much is there already. To bet less, touch Clear first.")
 
 # Asked twice.
 CONFIRM_CASH_OUT = mark("Cash out {amount}?")
@@ -23,9 +23,9 @@ AFTER_THIS_HAND = mark("After this hand")
 CONFIRM_LEAVE = mark("Leave the seat and cash out?")
 
 # Further words of the panels.
-NO_MONEY = mark("Credits of a demonstration. No money changes hands.")
+NO_MONEY = mark("Demonstration credits. No money changes hands.")
 MORE_CREDIT = mark("More credit")
 STEP_AWAY = mark("Step away")
 CUT_DEPTH = mark("{percent}% deep")
-CUT_WHERE = mark("Where shall the stack be cut? Or leave it to the next player.")
+CUT_WHERE = mark("Where should the cards be cut? Or pass to the next player.")
 ALL_TOPICS = mark("All topics")

@@ -5,11 +5,11 @@ from kiosk.ledger.reasons import Reason, Why
 from kiosk.rules.pay.money import Cents
 from ui.i18n.catalogue.wagers import WAGERS, wager_words
 
-BETS_RETURNED = mark("Your bets came back: they were not complete.")
-BET_MISSING = mark("Your bets came back. {wager} was missing.")
-BET_TOO_SMALL = mark("Your bets came back. {wager}: {least} at least.")
-BET_NOT_A_STEP = mark("Your bets came back. {wager}: only in steps of {step}.")
-BETS_WAIT = mark("Your bets came back. An attendant has to come first.")
+BETS_RETURNED = mark("Your bets were returned: they were incomplete.")
+BET_MISSING = mark("Your bets were returned. {wager} was missing.")
+BET_TOO_SMALL = mark("Your bets were returned. {wager}: minimum {least}.")
+BET_NOT_A_STEP = mark("Your bets were returned. {wager}: in steps of {step} only.")
+BETS_WAIT = mark("Your bets were returned. An attendant has to see you first.")
 CHIP_NOT_TAKEN = mark("The progressive chip was not taken. You may pick it up.")
 CHIP_STOPPED = mark("The progressive is stopped: the chip was not taken.")
 CHIP_SHORT = mark("The progressive takes {amount} of credit: the chip was not taken.")

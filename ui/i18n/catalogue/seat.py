@@ -16,7 +16,7 @@ CLEAR = mark("Clear")
 #: The player has bet all that is wanted and need not wait for the clock.
 DEAL = mark("Deal")
 #: The player was ready to deal, and wants to bet on.
-NOT_YET = mark("Not yet")
+NOT_YET = mark("Change bet")
 #: As high a bet as limits and credit allow.
 MAX = mark("Max")
 #: A button: put credit on the seat.
@@ -44,7 +44,7 @@ NO = mark("No")
 LARGER_TYPE = mark("Larger type")
 HIGH_CONTRAST = mark("High contrast")
 #: A deck whose suits have four colours.
-FOUR_COLOURS = mark("Four colours")
+FOUR_COLOURS = mark("Four colors")
 LESS_MOTION = mark("Less motion")
 
 # What can be done now.
@@ -64,7 +64,7 @@ WAIT_FOR_CARDS = mark("Bets open when the cards are ready")
 WAIT_FOR_NEXT = mark("You can bet in the next round")
 SITTING_OUT = mark("Sitting out")
 #: The decision that was made for the player follows.
-TIMED_OUT = mark("Time is up. It was decided for you.")
+TIMED_OUT = mark("Time's up. Your hand was played for you.")
 
 # What happened.
 LEAVING = mark("You leave after this round")
@@ -86,7 +86,7 @@ CREDIT_STAYS = mark("Your credit stays on the seat.")
 RESERVATION_OVER = mark("Please ask an attendant about this seat")
 
 # The reality check.
-REALITY_CHECK = mark("A moment to look up")
+REALITY_CHECK = mark("Take a moment")
 TIME_PLAYED = mark("Time played")
 MINUTES = mark("{minutes} min")
 BET_SO_FAR = mark("Bet so far")

@@ -66,7 +66,7 @@ Touch {
             verticalAlignment: root.beside ? Text.AlignTop : Text.AlignVCenter
             visible: !root.printed && !root.coin && root.named && !(root.look.large && root.beside && !root.spot.open) // cards lie there
             width: (root.at.name?.width ?? 0) + 8
-            wrapMode: root.look.large && root.beside ? Text.NoWrap : Text.Wrap
+            wrapMode: root.look.large && root.beside ? Text.NoWrap : Text.WordWrap
             x: (root.at.name?.x ?? 0) - 4
             y: root.at.name?.y ?? 0
         }

@@ -101,7 +101,7 @@ Item {
         strong: true
         text: root.table.invitations[root.step % Math.max(1, root.table.invitations.length)] ?? ""
         width: 310
-        wrapMode: Text.Wrap
+        wrapMode: Text.WordWrap
         x: 811
         y: 276
     }

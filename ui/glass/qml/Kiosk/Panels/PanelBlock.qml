@@ -40,7 +40,7 @@ Item {
         strong: root.block.kind === "heading" || root.block.kind === "figure"
         text: root.block.text
         width: root.row && !root.below ? root.width - more.width - 10 : root.width
-        wrapMode: Text.Wrap
+        wrapMode: Text.WordWrap
         y: root.tight ? 0 : root.height - height - 4
     }
 

@@ -51,6 +51,6 @@ Touch {
         lineHeight: root.high ? 0.94 : 0.86
         size: 20 * root.look.type
         text: root.seat.note
-        wrapMode: Text.Wrap
+        wrapMode: Text.WordWrap
     }
 }

@@ -100,7 +100,7 @@ Touch {
         text: root.label
         visible: root.label !== ""
         width: root.width - 2 - root.side
-        wrapMode: Text.Wrap
+        wrapMode: Text.WordWrap
         x: 2
         y: root.above + root.spare
     }

@@ -94,7 +94,7 @@ Item {
                 size: root.kind === "cleaning" ? 40 : 30
                 text: root.table.noticeText
                 width: parent.width
-                wrapMode: Text.Wrap
+                wrapMode: Text.WordWrap
             }
 
             Label {

@@ -83,7 +83,7 @@ Item {
         text: root.seat.prompt
         visible: !root.bet && (root.seat.net === "" || !root.open)
         width: root.at.said.width
-        wrapMode: Text.Wrap
+        wrapMode: Text.WordWrap
         x: root.at.said.x
         y: root.at.said.y
     }
@@ -110,7 +110,7 @@ Item {
             size: 20 * root.look.type
             text: root.seat.prompt
             width: Math.min(implicitWidth, root.told.width - 24)
-            wrapMode: Text.Wrap
+            wrapMode: Text.WordWrap
         }
     }
 
@@ -272,6 +272,6 @@ Item {
         lineHeight: 0.92
         size: root.look.large ? 22 : 20
         width: root.at.said.width - 8
-        wrapMode: Text.Wrap
+        wrapMode: Text.WordWrap
     }
 }

@@ -108,7 +108,7 @@ Item {
                 text: plate.words
                 visible: text !== ""
                 width: Math.min(wide.advanceWidth + 2, plate.most - (root.split ? 10 : 16))
-                wrapMode: Text.Wrap
+                wrapMode: Text.WordWrap
             }
 
             Label {
@@ -121,7 +121,7 @@ Item {
                 text: plate.below
                 visible: text !== ""
                 width: Math.min(implicitWidth, plate.most - (root.split ? 10 : 16))
-                wrapMode: Text.Wrap
+                wrapMode: Text.WordWrap
             }
         }
     }

@@ -58,7 +58,7 @@ Touch {
         text: root.seat.labels.sit ?? ""
         visible: root.free
         width: 248
-        wrapMode: Text.Wrap
+        wrapMode: Text.WordWrap
         x: (root.width - width) / 2
         y: root.look.place.action.y
     }

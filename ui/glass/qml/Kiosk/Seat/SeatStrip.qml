@@ -98,7 +98,7 @@ Item {
         text: root.settled ? root.seat.net : root.seat.state === "betting" ? root.seat.stake : root.seat.prompt
         visible: !root.vacant
         width: root.place.action.width
-        wrapMode: Text.Wrap
+        wrapMode: Text.WordWrap
         x: root.place.action.x
         y: root.place.action.y
     }

@@ -132,7 +132,7 @@ Item {
         text: root.paying !== "" ? root.paying : root.seat.remarks.length > 0 ? root.seat.remarks[root.seat.remarks.length - 1] : ""
         visible: (root.settled || root.seat.state === "folded") && text !== ""
         width: root.row.width - 12
-        wrapMode: Text.Wrap
+        wrapMode: Text.WordWrap
         x: 6
         y: root.row.y + root.row.height + 2 - height
     }
@@ -149,7 +149,7 @@ Item {
         text: root.seat.after !== "" ? root.seat.after : root.seat.prompt
         visible: !root.betting && !root.settled && root.actions.length === 0 && !["folded", "void", "ready"].includes(root.seat.state)
         width: root.row.width
-        wrapMode: Text.Wrap
+        wrapMode: Text.WordWrap
         y: root.row.y
     }
 }

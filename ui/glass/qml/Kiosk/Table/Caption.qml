@@ -49,7 +49,7 @@ Item {
         size: 22
         text: root.shown
         width: Math.min(implicitWidth, root.most - 36)
-        wrapMode: Text.Wrap
+        wrapMode: Text.WordWrap
         x: 18
         y: 12
     }

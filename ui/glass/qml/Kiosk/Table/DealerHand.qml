@@ -64,7 +64,7 @@ Item {
                 text: [root.table.dealerHand, root.sets ? "" : root.table.dealerVerdict].filter(one => one !== "").join(" · ")
                 visible: text !== ""
                 width: Math.min(implicitWidth, root.room - 32)
-                wrapMode: Text.Wrap
+                wrapMode: Text.WordWrap
             }
 
             Label { // by which way
@@ -79,7 +79,7 @@ Item {
                 text: root.sets ? root.table.dealerVerdict : ""
                 visible: text !== ""
                 width: Math.min(implicitWidth, root.most + 20)
-                wrapMode: Text.Wrap
+                wrapMode: Text.WordWrap
             }
         }
     }

@@ -33,7 +33,7 @@ Item {
         text: root.table.certification
         verticalAlignment: Text.AlignTop
         width: root.below ? root.width - 108 : 400
-        wrapMode: Text.Wrap
+        wrapMode: Text.WordWrap
         x: root.below ? 62 : plate.x - width - 18
         y: root.below ? 206 : 181
     }
