@@ -23,7 +23,7 @@ def sit(kiosk: Kiosk, *seats: int) -> None:
     """Players sit down and buy in; when the cards have been shuffled, bets are open."""
     for seat in seats or SEATS:
         kiosk.driver.seat(seat, cents=CREDIT[seat])
-    kiosk.driver.until(Phase.BETTING)
+    kiosk.until_phase(Phase.BETTING)
     kiosk.run(1_500)
 
 

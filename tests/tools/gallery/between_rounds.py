@@ -27,7 +27,7 @@ def opening(studio: Studio) -> None:
 def betting(studio: Studio) -> None:
     with studio.kiosk() as kiosk:
         kiosk.sit(PLAYER)
-        kiosk.driver.until(Phase.BETTING)
+        kiosk.until_phase(Phase.BETTING)
         kiosk.run(1_500)
         studio.take(kiosk, "betting-nobody")
         kiosk.tap(f"seat{PLAYER}.chip.5", f"seat{PLAYER}.spot.ante", f"seat{PLAYER}.spot.ante")
@@ -142,7 +142,7 @@ def marks(studio: Studio) -> None:
             kiosk.driver.does(Sit(seat))
         for seat in (2, 5):
             kiosk.driver.does(GiveCredit(seat, CREDIT[seat]), by=session)
-        kiosk.driver.until(Phase.BETTING)
+        kiosk.until_phase(Phase.BETTING)
         kiosk.driver.does(CallAttendant(PLAYER))
         kiosk.run(1_500)
         studio.take(kiosk, "live-credit")

@@ -36,7 +36,7 @@ def panels(studio: Studio) -> None:
         play(kiosk, "raise 1")
         kiosk.driver.play_round()
         kiosk.driver.play_round()
-        kiosk.driver.until(Phase.BETTING)
+        kiosk.until_phase(Phase.BETTING)
         kiosk.run(1_500)
         for seat in (1, 2, 5):
             kiosk.driver.does(Repeat(seat))
@@ -132,7 +132,7 @@ def _spoken(studio: Studio, name: str, code: str) -> None:
             decide(kiosk, "raise 1")
         settle(kiosk)
         studio.take(kiosk, f"{name}-result")
-        kiosk.driver.until(Phase.BETTING)
+        kiosk.until_phase(Phase.BETTING)
         kiosk.run(1_500)
         for seat, panel in zip(SEATS, ("buy-in", "menu", "help", "history", "language", "cash-out"), strict=True):
             kiosk.application.controller.asked(seat, "panel", panel)

@@ -95,7 +95,7 @@ def results(studio: Studio) -> None:
                     kiosk.driver.does(Repeat(seat))
             play(kiosk, "raise 1")
             studio.take(kiosk, name)
-            kiosk.driver.until(Phase.BETTING)
+            kiosk.until_phase(Phase.BETTING)
             kiosk.run(1_500)
 
 
@@ -123,7 +123,7 @@ def progressive(studio: Studio) -> None:
         studio.take(kiosk, "progressive-freeze")
         kiosk.until(lambda: kiosk.application.presenter.celebration is not None)
         studio.take(kiosk, "progressive-celebration", wait_ms=COUNTED_MS)
-        kiosk.driver.until(Phase.BETTING)
+        kiosk.until_phase(Phase.BETTING)
         kiosk.until(lambda: kiosk.application.presenter.celebration is None)
         studio.take(kiosk, "progressive-new-meter")
         for seat in (1, 2, 4):
@@ -209,7 +209,7 @@ def fast_action(studio: Studio) -> None:
             kiosk.tap(f"seat{kiosk.application.presenter.shown.cut_offered_to}.panel.press.cut")
         kiosk.run(1_000)
         studio.take(kiosk, "fast-action-cut")
-        kiosk.driver.until(Phase.BETTING)
+        kiosk.until_phase(Phase.BETTING)
         kiosk.run(1_500)
         bet(kiosk)
         studio.take(kiosk, "fast-action-betting")
