@@ -14,9 +14,22 @@ from make.art.tracing.light import Array
 from make.art.tracing.table import DOUBLE, SCALE, graded, image_of, light_of
 from make.art.tracing.textures import write_textures
 from ui.glass.felt.devices import RACK, SHUFFLER, Place
+from ui.palette import BACK_BLUE, BACK_RED
 
 _SAMPLES: Final = 14
 _NOISE: Final = 0.04  # what differs by so little is no shadow
+
+
+PILES: Final = tuple(f"rack-{number}" for number, cards in enumerate(devices.PILES) if cards)
+
+
+def in_blue(made: Array) -> Array:
+    """The same with blue backs: each share of the red ink becomes as much of the blue."""
+    red, blue = (np.array([int(ink[at : at + 2], 16) for at in (1, 3, 5)]) / 255 for ink in (BACK_RED, BACK_BLUE))
+    share = np.clip((made[..., 0] - made[..., 1:3].mean(-1)) / (red[0] - red[1:].mean()), 0, None)
+    turned: Array = made.copy()
+    turned[..., :3] = np.clip(made[..., :3] + share[..., None] * (blue - red), 0, 1)
+    return turned
 
 
 class Device(NamedTuple):
@@ -34,7 +47,10 @@ def write() -> None:
     table = np.asarray(Image.open(FOLDER / f"{DOUBLE}.webp").convert("RGB"), float) / 255
     baked = Baked()
     for device in _devices():
-        baked.add(f"devices/{device.name}", image_of(_cut_out(device, table)), SCALE, {"place": list(device.crop)})
+        made, facts = _cut_out(device, table), {"place": list(device.crop)}
+        baked.add(f"devices/{device.name}", image_of(made), SCALE, facts)
+        if device.name in PILES:
+            baked.add(f"devices/{device.name}-blue", image_of(in_blue(made)), SCALE, facts)
     baked.write("devices/")
 
 
