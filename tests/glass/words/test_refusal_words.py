@@ -242,7 +242,9 @@ def test_bets_of_a_seat_that_waits_for_an_attendant_came_back(betting: Driver) -
     betting.table.raise_fault("seat-touch-failed", 1)
     betting.skip()
     (back,) = found(betting, BetsReturned)
-    assert returned_words(Language.of("en"), back.reason) == "Your bets were returned. An attendant has to see you first."
+    assert (
+        returned_words(Language.of("en"), back.reason) == "Your bets were returned. An attendant has to see you first."
+    )
 
 
 def test_bets_that_the_player_took_back_need_no_words(betting: Driver) -> None:

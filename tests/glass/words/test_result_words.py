@@ -28,7 +28,7 @@ from tests.kit.table.table_driver import Driver
 from ui.glass.countdown import Clock
 from ui.glass.derive.derive_result import Standing, remarks, standings
 from ui.glass.derive.derive_seat import card_props, seat_props
-from ui.glass.derive.derive_spots import spot_props
+from ui.glass.derive.derive_spots import paid_rows
 from ui.glass.derive.derive_table import TableInputs, board_props, dealer_props, table_props
 from ui.glass.derive.seat_inputs import SeatInputs
 from ui.glass.felt import place
@@ -295,11 +295,11 @@ def test_payout_limit_and_hand_pay_in_words(tables: Tables) -> None:
 def test_the_row_of_the_pay_table_beside_its_spot(tables: Tables) -> None:
     side = {"trips_plus": 500, "pocket_bonus": 500}
     shown = tables(HEADS_UP_MA, {2: raises("9s 9d", **side)}, dealer="Kd Qc", board="9c 9h 7s 4h 2c")
-    spots = {spot.wager: (spot.payingHand, spot.payingOdds) for spot in spot_props(shown.seat(2), 6)}
-    assert spots["odds"] == ("Four of a kind", "10\u00a0to\u00a01")
-    assert spots["trips_plus"] == ("Four of a kind", "30\u00a0to\u00a01")
-    assert spots["pocket_bonus"] == ("Pair", "5\u00a0to\u00a01")
-    assert spots["raise"] == spots["ante"] == ("", "1\u00a0to\u00a01")
+    assert paid_rows(shown.seat(2)) == (  # the greatest win first, whatever was paid last
+        "Trips: Four of a kind, 30\u00a0to\u00a01",
+        "Odds: Four of a kind, 10\u00a0to\u00a01",
+        "Pocket: Pair, 5\u00a0to\u00a01",
+    )
 
 
 def test_the_net_is_what_was_won_beside_the_stakes(tables: Tables) -> None:

@@ -16,6 +16,7 @@ from ui.glass.countdown import minutes
 from ui.glass.derive.amounts import chip_face, chip_name, signed
 from ui.glass.derive.derive_actions import actions, picking_of, total_bet
 from ui.glass.derive.derive_result import Standing, remarks, standings
+from ui.glass.derive.derive_spots import paid_rows
 from ui.glass.derive.seat_inputs import SeatInputs, stopped, tempo, won
 from ui.glass.felt.place import controls_at, equal_signs, seat_place
 from ui.glass.seats.custom_bets import custom_limits
@@ -77,6 +78,7 @@ def seat_props(seen: SeatInputs) -> SeatProps:
         secondStands=second.stands,
         verdict="\n".join(one.verdict or one.versus for one in told),
         lastHand="\n".join(one.hand or one.versus for one in told),
+        paid=paid_rows(seen),
         remarks=remarks(seen),
         note=ui_state.note,
         noteTone=ui_state.note_tone,

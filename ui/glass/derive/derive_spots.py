@@ -63,18 +63,24 @@ def _spot(seen: SeatInputs, spot: Spot, at: place.SpotPlace) -> SpotProps:
         outcome=_OUTCOMES.get(line.result, line.result) if line else "",
         result=_came_to(language, line, spec_of(view.game).remark(line, lines)) if line else "",
         paid=stack(max(0, line.returned - line.stake)) if line and wager != "progressive" else (),
-        payingHand=_paying_hand(seen, line, language) if line and line.pays else "",
-        payingOdds=line.pays.said(language) if line and line.pays else "",
         lamp=lamp,
     )
 
 
-def _paying_hand(seen: SeatInputs, line: Line, language: Language) -> str:
+def paid_rows(seen: SeatInputs) -> tuple[str, ...]:
+    """The rows of pay tables that have paid so far, the greatest win first: "Trips: Flush, 7 to 1"."""
+    played, language = seen.played, seen.ui_state.speech
+    won = sorted(played.lines if played else (), key=lambda line: line.stake - line.returned)
+    return tuple(words for line in won if (words := _paid_row(seen, line, language)))
+
+
+def _paid_row(seen: SeatInputs, line: Line, language: Language) -> str:
     played, view = seen.played, seen.view.round
-    if played is None or view is None or (None in played.cards and not played.hands):
+    if played is None or view is None or line.pays is None or (None in played.cards and not played.hands):
         return ""
     row = seen.game.paying_row(view, played, line)
-    return row_words(language, row) if row else ""
+    wager, pays = spot_words(language, line.wager), line.pays.said(language)
+    return f"{wager}: {row_words(language, row)}, {pays}" if row else ""
 
 
 def _left(line: Line | None, cents: int) -> int:

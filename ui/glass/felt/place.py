@@ -65,7 +65,7 @@ ROWS: Mapping[str, Rect] = {
     # While bets are open, what is told to the seat stands above it and grows upwards: no card lies there then.
     "note": Rect(2, -150, 296, 110),
     "lock": Rect(2, 0, 296, 318),
-    "panel": Rect(2, -ABOVE + 2, 296, 536),
+    "panel": Rect(2, -14, 296, 516),  # below the community cards
 }
 
 

@@ -43,8 +43,6 @@ class SpotProps(NamedTuple):
     open: bool = False  # a touch bets on it
     outcome: str = ""  # "win", "lose", "push" or "void" once it is settled
     result: str = ""  # what it came to, in words and money
-    payingHand: str = ""  # the line of the pay table that paid it, in words; nothing where it has no table
-    payingOdds: str = ""  # and what that line pays: "4 to 1"
     lamp: str = ""  # of a bet sensor: "off", "detected", "short" or "stopped"
 
 

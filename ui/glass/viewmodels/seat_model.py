@@ -40,6 +40,7 @@ class SeatProps(NamedTuple):
     secondStands: str = ""
     verdict: str = ""  # the last hand and its versus as one sentence, while the next bets are taken
     lastHand: str = ""  # the hand alone, where there is no room for the sentence
+    paid: tuple[str, ...] = ()  # the rows of pay tables that have paid: "Trips: Flush, 7 to 1"; the greatest win first
     remarks: tuple[str, ...] = ()  # why wagers went as they did, the payout limit, a hand-pay
     note: str = ""  # why something was refused, or what happened
     noteTone: str = ""  # "refused" or "told"

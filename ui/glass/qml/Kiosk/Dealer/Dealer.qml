@@ -14,7 +14,9 @@ Item {
     readonly property string mouth: speaks ? ["half", "open", "half", "closed"][spoken % 4] : table.smiles ? "smile" : "closed"
     property bool blinking: false
     property int spoken: 0 // movements of the mouth that are left
-    property real lean: Math.max(-170, Math.min(170, table.reachX > 0 && table.gesture !== "deal" && table.gesture !== "burn" ? (table.reachX - 960) * 0.3 : 0)) // along the table
+    readonly property real leaning: Math.max(-205, Math.min(205, table.reachX > 0 && table.gesture !== "deal" && table.gesture !== "burn" ? (table.reachX - 960) * 0.34 : 0)) // along the table, where the dealer will stand
+    readonly property int pace: Math.max(90, Math.min(Theme.move, table.beatMs > 0 ? table.beatMs : Theme.move)) // of body and arms
+    property real lean: leaning
 
     height: 420
     objectName: "dealer"
@@ -22,7 +24,7 @@ Item {
 
     Behavior on lean {
         NumberAnimation {
-            duration: Theme.move
+            duration: root.pace
             easing.type: Easing.InOutQuad
         }
     }

@@ -2,14 +2,13 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Kiosk.Models
-import Kiosk.Parts
 
 // Both arms, in front of everything that lies on the table: at rest on its edge, or where the card or the chip is.
 Item {
     id: root
 
     required property TableModel table
-    required property real lean // of the dealer, along the table
+    required property Dealer body
 
     readonly property string gesture: table.gesture
     readonly property bool claps: gesture === "applause"
@@ -33,7 +32,7 @@ Item {
             "wash": beat % 2 ? "wash-1" : "wash-2"
         })[gesture] ?? "rest"
     readonly property bool pitches: gesture === "deal" || gesture === "burn" // from before the dealer, towards the place
-    readonly property int pace: claps ? 160 : Math.max(90, Math.min(Theme.move, table.beatMs > 0 ? table.beatMs : Theme.move))
+    readonly property int pace: claps ? 160 : body.pace
     readonly property bool reading: table.phase === "betting" && !beats // pay tables lie before the dealer: no hand covers them
     property int beat: 0 // of the applause or of the wash
     property bool clapping: false
@@ -54,15 +53,15 @@ Item {
     component Side: Arm {
         id: arm
 
-        readonly property bool reaches: root.table.reachX > 0 && (root.table.reachX >= 960 + root.lean) !== mirrored
-        readonly property point goal: root.clapping ? Qt.point(960 + side * (root.beat % 2 ? 17 : 36), root.beat % 2 ? 262 : 266) : root.gesture === "wash" ? Qt.point(960 + side * (170 + 90 * Math.cos(root.beat * 0.9)), 430 + 50 * Math.sin(root.beat * 0.9)) : root.gesture === "spread" ? Qt.point(960 + side * 310, 420) : root.reading && (root.both || reaches) ? Qt.point(960 + root.lean + side * 270, 306) : root.gesture === "open" ? Qt.point(960 + side * 300, 356) : reaches && root.pitches ? Qt.point(960 + side * 190 + 0.16 * (root.table.reachX - 960), 362 + 0.14 * (root.table.reachY - 362)) : reaches ? Qt.point(root.table.reachX, root.table.reachY) : Qt.point(960 + root.lean + side * 226, root.table.phase === "betting" || root.table.phase === "attract" ? 314 : 334)
+        readonly property bool reaches: root.table.reachX > 0 && (root.table.reachX >= 960 + root.body.leaning) !== mirrored
+        readonly property point goal: root.clapping ? Qt.point(960 + side * (root.beat % 2 ? 17 : 36), root.beat % 2 ? 262 : 266) : root.gesture === "wash" ? Qt.point(960 + side * (170 + 90 * Math.cos(root.beat * 0.9)), 430 + 50 * Math.sin(root.beat * 0.9)) : root.gesture === "spread" ? Qt.point(960 + side * 310, 420) : root.reading && (root.both || reaches) ? Qt.point(960 + root.body.leaning + side * 270, 306) : root.gesture === "open" ? Qt.point(960 + side * 300, 356) : reaches && root.pitches ? Qt.point(960 + side * 190 + 0.16 * (root.table.reachX - 960), 362 + 0.14 * (root.table.reachY - 362)) : reaches ? Qt.point(root.table.reachX, root.table.reachY) : Qt.point(960 + root.body.leaning + side * 266, root.table.phase === "betting" || root.table.phase === "attract" ? 314 : 334)
 
         claps: root.clapping
         dealer: root.table.person
         gripX: goal.x
         gripY: goal.y
         hand: root.clapping ? "clap" : root.both || reaches ? root.hand : "rest"
-        lean: root.lean
+        lean: root.body.lean
 
         Behavior on gripX {
             enabled: root.glides

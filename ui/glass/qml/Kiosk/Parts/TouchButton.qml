@@ -91,7 +91,7 @@ Touch {
         color: root.ink
         elide: Text.ElideNone
         fontSizeMode: root.price === "" ? Text.Fit : Text.FixedSize // rather a little smaller than a line more
-        minimumPixelSize: Math.min(root.type, 22)
+        minimumPixelSize: Math.min(root.type, 20)
         height: root.height - y - root.spare - (cost.visible ? cost.height : 3)
         horizontalAlignment: Text.AlignHCenter
         lineHeight: root.label.length > 1 ? 0.9 : 1

@@ -51,7 +51,7 @@ Stage {
     }
 
     DealerArms {
-        lean: felt.lean
+        body: felt.body
         table: root.table
     }
 

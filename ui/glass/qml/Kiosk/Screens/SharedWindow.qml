@@ -47,7 +47,7 @@ Window {
         }
 
         DealerArms {
-            lean: felt.lean
+            body: felt.body
             table: root.table
         }
 

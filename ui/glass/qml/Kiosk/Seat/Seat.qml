@@ -101,7 +101,8 @@ Item {
     SeatTurn {
         anchors.fill: parent
         look: look
-        paying: paying.words
+        paid: paying.paid
+        said: paying.words
         seat: root.seat
         visible: !root.vacant && !root.locked && !root.covered
     }

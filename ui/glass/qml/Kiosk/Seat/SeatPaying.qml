@@ -1,30 +1,46 @@
 import QtQuick
 import Kiosk.Models
 
-// The line of a pay table that paid a wager: its hand, and what that pays. It is drawn with what the round came to; where
-// there is something else to say, for three seconds.
+// What is said below a result: for three seconds each row of a pay table as it pays; then, in turn, the row that paid the
+// most and why wagers went as they did.
 Item {
     id: root
 
     required property SeatModel seat
-    property string said: "" // the latest
+    property string latest: "" // row that paid
+    property int turn: 0
 
-    readonly property string words: paid.includes(said) && (lit.running || seat.remarks.length === 0) ? said : ""
-    readonly property list<string> paid: seat.spots.map(spot => spot.outcome === "win" && spot.payingHand !== "" ? spot.label + ": " + spot.payingHand + ", " + spot.payingOdds : "")
+    readonly property list<string> lines: (seat.paid.length > 0 ? [seat.paid[0]] : []).concat(seat.remarks)
+    readonly property string words: lit.running && seat.paid.includes(latest) ? latest : lines[turn % Math.max(1, lines.length)] ?? ""
+    readonly property bool paid: seat.paid.includes(words)
     property list<string> told: []
 
-    onPaidChanged: {
-        const fresh = paid.filter(one => one !== "" && !told.includes(one));
-        told = paid;
-        if (fresh.length > 0) {
-            said = fresh[fresh.length - 1];
-            lit.restart();
+    onLinesChanged: turn = 0
+
+    Connections {
+        function onPaidChanged() {
+            const fresh = root.seat.paid.filter(one => !root.told.includes(one));
+            root.told = root.seat.paid;
+            if (fresh.length > 0) {
+                root.latest = fresh[fresh.length - 1];
+                lit.restart();
+            }
         }
+
+        target: root.seat
     }
 
     Timer {
         id: lit
 
         interval: 3000
+    }
+
+    Timer {
+        interval: 3000
+        repeat: true
+        running: root.seat.state === "result" && !lit.running && root.lines.length > 1
+
+        onTriggered: root.turn++
     }
 }

@@ -12,7 +12,8 @@ Item {
 
     required property SeatModel seat
     required property Look look
-    property string paying: "" // the line of a pay table that has just paid
+    property string said: "" // of what the round came to: the row of a pay table that paid, or why
+    property bool paid: false // it is such a row
 
     readonly property var row: look.place.action
     readonly property bool betting: seat.state === "betting"
@@ -89,7 +90,7 @@ Item {
         }
     }
 
-    Label { // with a sentence of two lines below it, it takes a little of the room above the row
+    Label { // as large with a line below it as without one
         color: root.won ? root.look.win : root.look.quiet
         elide: Text.ElideNone
         fontSizeMode: Text.HorizontalFit
@@ -97,44 +98,60 @@ Item {
         horizontalAlignment: Text.AlignHCenter
         minimumPixelSize: 28 * root.look.type
         objectName: root.look.prefix + "net"
-        size: why.visible ? Math.min((root.won ? 56 : 40) * root.look.type, height - 4) : (root.won ? 56 : 36) * root.look.type
+        size: (!root.won ? 36 : why.visible && why.lineCount > 1 ? 30 : 56) * root.look.type
         strong: true
         style: root.look.contrast ? Text.Normal : Text.Raised
         styleColor: Qt.alpha(Theme.black, 0.7)
         text: root.seat.net
         visible: root.settled && root.actions.length === 0
         width: root.row.width
-        y: root.row.y - (why.visible && why.lineCount > 1 ? 5 : 0)
+        y: root.row.y - (why.visible && why.lineCount > 1 ? 4 : 0)
     }
 
     Rectangle { // the light on the rail does not shine through the words
-        border.color: root.paying !== "" ? root.look.gold : root.look.hairline
+        border.color: root.paid ? root.look.gold : root.look.hairline
         border.width: 1
         color: root.look.plate
         height: why.height + 2
         objectName: root.look.prefix + "whyPlate"
         radius: 10
         visible: why.visible
-        width: Math.min(root.row.width - 6, why.contentWidth + 20)
+        width: Math.min(root.row.width - 6, why.contentWidth * why.tight + 20)
         x: (root.row.width - width) / 2
         y: why.y - 1
     }
 
-    Label { // the line that paid, then why it came to that
+    TextMetrics {
+        id: line
+
+        font: why.font
+        text: why.text
+    }
+
+    Label { // one line, if need be a little narrower than its type is; a long one has two
         id: why
 
-        color: root.paying !== "" ? root.look.win : root.look.text
+        readonly property real room: root.row.width - 12
+        readonly property bool one: line.advanceWidth * 0.8 <= room
+        readonly property real tight: one ? Math.min(1, room / line.advanceWidth) : 1
+
+        color: root.paid ? root.look.win : root.look.text
         elide: Text.ElideNone
         horizontalAlignment: Text.AlignHCenter
         lineHeight: 0.88
         size: 20 * root.look.type
         objectName: root.look.prefix + "why"
-        text: root.paying !== "" ? root.paying : root.seat.remarks.length > 0 ? root.seat.remarks[root.seat.remarks.length - 1] : ""
+        text: root.said
         visible: (root.settled || root.seat.state === "folded") && text !== ""
-        width: root.row.width - 12
-        wrapMode: Text.WordWrap
-        x: 6
-        y: root.row.y + root.row.height + 2 - height
+        width: one ? Math.max(room, Math.ceil(line.advanceWidth)) : room
+        wrapMode: one ? Text.NoWrap : Text.WordWrap
+        x: (root.row.width - width) / 2
+        y: root.row.y + root.row.height + (lineCount > 1 ? 8 : 2) - height
+
+        transform: Scale {
+            origin.x: why.width / 2
+            xScale: why.tight
+        }
     }
 
     Label {

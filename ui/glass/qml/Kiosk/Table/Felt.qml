@@ -16,6 +16,7 @@ Item {
     readonly property Item shoe: mouth
     readonly property Item tray: chips
     readonly property real lean: dealer.lean
+    readonly property Dealer body: dealer
     property string lesson: "" // what the dealer teaches while nobody plays
     readonly property bool attract: table.phase === "attract"
     readonly property bool opening: table.phase === "opening" || table.phase === "cutting"

@@ -78,7 +78,7 @@ Item {
     }
 
     DealerArms {
-        lean: dealer.lean
+        body: dealer
         table: root.table
         visible: root.step >= root.dark
     }
