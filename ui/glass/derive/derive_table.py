@@ -189,7 +189,7 @@ def _phase(shown: TableInputs, language: Language) -> str:
         case Phase.PLAYING:
             return say(words.PLAYERS_DECIDE if any(seat.choices for seat in view.seats) else words.NO_MORE_BETS)
         case Phase.RESULT:
-            return say(words.WINNERS_ARE_PAID)
+            return say(words.SETTLING_BETS)
 
 
 def _calls(view: TableView, language: Language) -> Iterator[str]:

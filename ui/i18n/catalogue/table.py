@@ -6,7 +6,7 @@ from kiosk.base.words import mark
 PLACE_YOUR_BETS = mark("Place your bets")
 NO_MORE_BETS = mark("No more bets")
 PLAYERS_DECIDE = mark("Players decide")
-WINNERS_ARE_PAID = mark("Winners are paid")
+SETTLING_BETS = mark("Settling bets")
 #: A second line below the phase, for whoever looks for the seat that called; {seats}: 1, 4
 ATTENDANT_TO = mark("Attendant to seat {seats}")
 
