@@ -3,6 +3,8 @@
 from functools import partial
 from typing import Final
 
+import skia
+
 from make.art.baking import Baked
 from make.art.painting import coins, signs
 from make.art.painting.brush import Canvas, Piece, across, box, fill, line, spline
@@ -54,11 +56,21 @@ def _draw_strip(canvas: Canvas, x: float, corner: tuple[int, int], tone: str) ->
 
 
 def _draw_cover_card(canvas: Canvas) -> None:
-    """Solid yellow plastic, as large as a card of the dealer's hand."""
+    """Yellow plastic with a pressed frame and the lamp's sheen, as large as a card of the dealer's hand."""
     canvas.drawRoundRect(box(10, 14, 140, 196), 10, 10, fill("#00120C", 0.6, 4))
-    plastic = across((10, 10), (140, 192), ["#F4DF5A", "#EBCF38", "#DDBE26"])
+    plastic = across((10, 10), (140, 192), ["#F6E765", "#EEDC48", "#DCC52F"])
     canvas.drawRoundRect(box(10, 10, 140, 192), 10, 10, plastic)
-    canvas.drawRoundRect(box(11, 11, 139, 191), 9, 9, line("#FFF6B8", 1.2, 0.5))
+    canvas.save()
+    canvas.clipRRect(skia.RRect.MakeRectXY(box(10, 10, 140, 192), 10, 10), doAntiAlias=True)
+    canvas.drawPath(
+        spline([(-10, 96), (70, 40), (150, -24), (190, 10), (80, 96), (-10, 150)]), fill("#FFFFFF", 0.2, 10)
+    )
+    canvas.restore()
+    for inset, tone, opacity in ((9, "#8C7A10", 0.55), (10.4, "#FFF3A8", 0.6)):
+        frame = box(10 + inset, 10 + inset, 140 - inset, 192 - inset)
+        canvas.drawRoundRect(frame, 6, 6, line(tone, 1.3, opacity))
+    canvas.drawRoundRect(box(10.6, 10.6, 139.4, 191.4), 9.4, 9.4, line("#8C7A10", 1.2, 0.5))
+    canvas.drawRoundRect(box(11.8, 11.8, 138.2, 190.2), 8.6, 8.6, line("#FFF6B8", 1.1, 0.55))
 
 
 def _draw_card_glow(canvas: Canvas) -> None:
