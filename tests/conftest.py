@@ -40,7 +40,8 @@ _SLOW_S = 3_600
 _LIMIT_S = pytest.StashKey[float]()
 _STACKS = "CROUPIER_TEST_STACKS"  # names the folder where a process that is ended, or crashes, leaves its stacks
 _stacks: list[int] = []  # the file descriptor of this process's own
-_MANY = 256  # open files; from 1,024 on, select() takes none
+_MANY = 128  # more open files than after the last collection; from 1,024 on, select() takes none
+_kept = [0]  # the lowest number that was free after that
 COLLECTED = pytest.StashKey[tuple[pytest.Item, ...]]()
 _said: list[str] = []
 _OF_NO_ACCOUNT = "This plugin does not support propagateSizeHints()"  # so the screen that is none says of every widget
@@ -137,10 +138,16 @@ pytest_runtest_setup = pytest_runtest_call = pytest_runtest_teardown = _fail_if_
 def _few_files() -> Iterator[None]:
     """Tables that a test left open are closed when they are collected: before there are too many of them."""
     yield
+    if _lowest() > _kept[0] + _MANY:
+        gc.collect()
+        _kept[0] = _lowest()
+
+
+def _lowest() -> int:
+    """The number that the next file would have."""
     lowest = os.dup(_stacks[0])
     os.close(lowest)
-    if lowest > _MANY:
-        gc.collect()
+    return lowest
 
 
 @pytest.fixture
