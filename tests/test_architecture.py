@@ -86,22 +86,37 @@ def module_of(path: str) -> str:
     return ".".join(PurePosixPath(path.removeprefix("packaging/")).with_suffix("").parts).removesuffix(".__init__")
 
 
-@cache
-def parsed(text: str) -> ast.Module:
-    return ast.parse(text)
+class Facts(NamedTuple):
+    """What the checks ask of a file. It is parsed once, and its tree is not kept: all of them are a million objects."""
+
+    has_words: bool
+    imports: tuple[Import, ...]  # also those inside of functions
+    floats: tuple[int, ...]  # lines
+    divisions: tuple[int, ...]
+    cuts: tuple[int, ...]
 
 
 @cache
-def named(text: str) -> tuple[Import, ...]:
-    """Every import of a module, also those inside of functions."""
-    return tuple(_named(text))
+def facts(text: str) -> Facts:
+    tree = ast.parse(text)
+    floats, divisions, cuts = [], [], []
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.expr):
+            continue
+        if _is_float(node):
+            floats.append(node.lineno)
+        elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div) and _divides_numbers(node):
+            divisions.append(node.lineno)
+        elif _is_cut(node):
+            cuts.append(node.lineno)
+    return Facts(bool(ast.get_docstring(tree)), tuple(_imports(tree)), tuple(floats), tuple(divisions), tuple(cuts))
 
 
 _WITH_IMPORTS = (ast.stmt, ast.ExceptHandler, ast.match_case)  # an expression has none
 
 
-def _named(text: str) -> Iterator[Import]:
-    waiting: list[tuple[ast.AST, bool]] = [(parsed(text), False)]
+def _imports(tree: ast.Module) -> Iterator[Import]:
+    waiting: list[tuple[ast.AST, bool]] = [(tree, False)]
     while waiting:
         node, for_types = waiting.pop()
         if isinstance(node, ast.Import):
@@ -116,13 +131,49 @@ def _named(text: str) -> Iterator[Import]:
         waiting += [(child, for_types) for child in inside]
 
 
-def imports_of(files: Sources) -> dict[str, set[Import]]:
-    """Each module of ours, and what it imports of ours."""
-    modules = {module_of(path): text for path, text in files.items()}
-    found: dict[str, set[Import]] = {}
-    for module, text in modules.items():
-        found[module] = {one for one in named(text) if one.name in modules and one.name != module}
-    return found
+def _is_float(node: ast.expr) -> bool:
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, float)
+    return isinstance(node, ast.Name) and node.id == "float"
+
+
+def _divides_numbers(node: ast.expr) -> bool:
+    """Paths are joined by the same sign, with a text somewhere in it."""
+    return not any(isinstance(part, ast.Constant) and isinstance(part.value, str) for part in ast.walk(node))
+
+
+_CUTS = {"startswith", "endswith", "split", "rsplit", "partition", "rpartition", "removeprefix", "removesuffix", "find"}
+_TOLD = {"who", "words", "pays", "why", "code", "fault", "intent", "detail"}  # what people read of a record or a view
+
+
+def _is_cut(node: ast.expr) -> bool:
+    match node:
+        case ast.Call(func=ast.Attribute(value=value, attr=attr)):
+            return attr in _CUTS and _is_told(value)
+        case ast.Compare(left=ast.Constant(value=str()), ops=[ast.In()], comparators=[right]):
+            return _is_told(right)
+        case ast.Subscript(value=ast.Attribute(attr="code" | "fault"), slice=ast.Slice() | ast.Constant()):
+            return True
+    return False
+
+
+def _is_told(node: ast.expr) -> bool:
+    """Whether it is such a text, perhaps one that may be missing: `(line.who or "")`."""
+    if isinstance(node, ast.BoolOp):
+        return any(map(_is_told, node.values))
+    name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+    return name in _TOLD
+
+
+class Imports:
+    """What each module imports of ours. Only the files that somebody asks about are parsed."""
+
+    def __init__(self, files: Sources) -> None:
+        self.modules = {module_of(path): text for path, text in files.items()}
+
+    def of(self, module: str) -> set[Import]:
+        found = facts(self.modules[module]).imports
+        return {one for one in found if one.name in self.modules and one.name != module}
 
 
 def room_of(module: str) -> str:
@@ -140,11 +191,12 @@ def begins(name: str, front: str) -> bool:
 def wrong_imports(files: Sources) -> list[str]:
     """Rooms that import what they may not, and modules that import what nobody brings."""
     said = []
-    for module, found in sorted(imports_of(files).items()):
+    imports = Imports(files)
+    for module in sorted(imports.modules):
         room = room_of(module)
         if module.startswith("tests") or not room:
             continue
-        for one in sorted(found):
+        for one in sorted(imports.of(module)):
             other = room_of(one.name)
             if other in ("kiosk", room) or any(begins(one.name, allowed) for allowed in ALLOWED[room]):
                 continue
@@ -155,7 +207,7 @@ def wrong_imports(files: Sources) -> list[str]:
         edges = max((edge for edge in OUTSIDE if begins(module, edge)), key=len, default="")
         if module.startswith("tests"):
             continue
-        for one in named(text):
+        for one in facts(text).imports:
             if one.name.startswith("."):
                 said.append(f"{module}:{one.line}: imports are absolute")
             root = one.name.split(".")[0]
@@ -166,11 +218,14 @@ def wrong_imports(files: Sources) -> list[str]:
 
 def wrong_ways(files: Sources) -> list[str]:
     """Modules that reach what they must never reach, with the way there. What only types name is not loaded."""
-    loads = {
-        module: sorted({one.name for one in found if not one.for_types}) for module, found in imports_of(files).items()
-    }
+    imports = Imports(files)
+
+    @cache
+    def loaded(module: str) -> list[str]:
+        return sorted({one.name for one in imports.of(module) if not one.for_types})
+
     said = []
-    for module in sorted(loads):
+    for module in sorted(imports.modules):
         forbidden = next(
             (FORBIDDEN[room] for room in sorted(FORBIDDEN, key=len, reverse=True) if begins(module, room)), ()
         )
@@ -178,7 +233,7 @@ def wrong_ways(files: Sources) -> list[str]:
         waiting = [module]
         while waiting and forbidden:
             here = waiting.pop(0)
-            for name in loads.get(here, ()):
+            for name in loaded(here):
                 if name not in ways:
                     ways[name] = [*ways[here], name]
                     waiting.append(name)
@@ -234,7 +289,7 @@ def names_twice(files: Sources) -> list[str]:
 
 def without_words(files: Sources) -> list[str]:
     product = {path: text for path, text in files.items() if not path.startswith("tests/")}
-    return [path for path, text in product.items() if not ast.get_docstring(parsed(text))]
+    return [path for path, text in product.items() if not facts(text).has_words]
 
 
 def chance_and_time(files: Sources) -> list[str]:
@@ -242,7 +297,7 @@ def chance_and_time(files: Sources) -> list[str]:
     said = []
     for path, text in files.items():
         if path.startswith("kiosk/"):
-            roots = {one.name.split(".")[0] for one in named(text)}
+            roots = {one.name.split(".")[0] for one in facts(text).imports}
             if path != "kiosk/table/chance.py" and roots & {"random", "secrets", "ssl"}:
                 said.append(f"{path} draws chance")
             if path != "kiosk/base/clock.py" and roots & {"time", "datetime"}:
@@ -256,25 +311,8 @@ def floats(files: Sources) -> list[str]:
         f"{path}:{line}"
         for path, text in files.items()
         if path.startswith("kiosk/")
-        for line in _lines_with_floats(text, divisions=path.startswith("kiosk/rules/"))
+        for line in (*facts(text).floats, *(facts(text).divisions if path.startswith("kiosk/rules/") else ()))
     ]
-
-
-@cache
-def _lines_with_floats(text: str, *, divisions: bool) -> tuple[int, ...]:
-    found = []
-    for node in ast.walk(parsed(text)):
-        literal = isinstance(node, ast.Constant) and isinstance(node.value, float)
-        named = isinstance(node, ast.Name) and node.id == "float"
-        divided = isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div) and _divides_numbers(node)
-        if isinstance(node, ast.expr) and (literal or named or (divided and divisions)):
-            found.append(node.lineno)
-    return tuple(found)
-
-
-def _divides_numbers(node: ast.expr) -> bool:
-    """Paths are joined by the same sign, with a text somewhere in it."""
-    return not any(isinstance(part, ast.Constant) and isinstance(part.value, str) for part in ast.walk(node))
 
 
 def unpickled(files: Sources) -> list[str]:
@@ -283,7 +321,7 @@ def unpickled(files: Sources) -> list[str]:
         f"{path}:{one.line}"
         for path, text in files.items()
         if not path.startswith("tests/")
-        for one in named(text)
+        for one in facts(text).imports
         if one.name.split(".")[0] in ("pickle", "marshal", "shelve", "dill")
     ]
 
@@ -294,13 +332,9 @@ def prose_parsed(files: Sources) -> list[str]:
         f"{path}:{one.line}"
         for path, text in files.items()
         if path.startswith(("kiosk/ledger/", "kiosk/reports/", "ui/glass/", "ui/i18n/catalogue/", "ui/service/pages/"))
-        for one in named(text)
+        for one in facts(text).imports
         if one.name == "re"
     ]
-
-
-_CUTS = {"startswith", "endswith", "split", "rsplit", "partition", "rpartition", "removeprefix", "removesuffix", "find"}
-_TOLD = {"who", "words", "pays", "why", "code", "fault", "intent", "detail"}  # what people read of a record or a view
 
 
 def told_cut(files: Sources) -> list[str]:
@@ -309,30 +343,8 @@ def told_cut(files: Sources) -> list[str]:
         f"{path}:{line}"
         for path, text in files.items()
         if path.startswith(("kiosk/", "ui/glass/", "ui/i18n/", "ui/service/"))
-        for line in _lines_with_cuts(text)
+        for line in facts(text).cuts
     ]
-
-
-@cache
-def _lines_with_cuts(text: str) -> tuple[int, ...]:
-    found = []
-    for node in ast.walk(parsed(text)):
-        match node:
-            case ast.Call(func=ast.Attribute(value=value, attr=attr)) if attr in _CUTS and _is_told(value):
-                found.append(node.lineno)
-            case ast.Compare(left=ast.Constant(value=str()), ops=[ast.In()], comparators=[right]) if _is_told(right):
-                found.append(node.lineno)
-            case ast.Subscript(value=ast.Attribute(attr="code" | "fault"), slice=ast.Slice() | ast.Constant()):
-                found.append(node.lineno)
-    return tuple(found)
-
-
-def _is_told(node: ast.expr) -> bool:
-    """Whether it is such a text, perhaps one that may be missing: `(line.who or "")`."""
-    if isinstance(node, ast.BoolOp):
-        return any(map(_is_told, node.values))
-    name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
-    return name in _TOLD
 
 
 CHECKS = (
