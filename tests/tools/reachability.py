@@ -155,8 +155,8 @@ class Walk:
         named = module.mentions(unit)
         self._members |= named.members
         self._handed |= named.handed & self._modules.keys()
-        for other in self._modules.values():
-            yield from ((other.name, bare) for bare in named.found & other.units.keys())
+        for bare in named.found:
+            yield from ((other.name, bare) for other in self._modules.values() if bare in other.units)
         yield name, owner
         if owner:  # a member can name another by itself
             beside = [bare for bare in module.members[owner] if f"{name}.{bare}" in named.names]
