@@ -11,7 +11,7 @@ from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.rule_sets import RULE_SETS
 from tests.kit.round_cases import HEADS_UP_NY
 from tests.kit.screen.kiosk_rig import Kiosk
-from tests.kit.screen.legible import STANDARD, Seen, faults, seen, type_size
+from tests.kit.screen.legible import STANDARD, Seen, faults_of, seen, type_size
 from tests.kit.screen.screen_tour import tour
 from tests.kit.screen.visible_items import seat_item
 from ui.glass.viewmodels.seat_model import SeatModel
@@ -29,9 +29,9 @@ def switch(kiosk: Kiosk, large: dict[int, bool]) -> None:
     kiosk.step()
 
 
-def texts(kiosk: Kiosk, seats: list[QQuickItem]) -> list[Seen]:
-    """All that can be read at these seats."""
-    return [one for one in seen(kiosk.window) if any(seat in one.within for seat in seats)]
+def at_seats(texts: list[Seen], seats: list[QQuickItem]) -> list[Seen]:
+    """Those of the texts that can be read at these seats."""
+    return [one for one in texts if any(seat in one.within for seat in seats)]
 
 
 def check(folder: Path, game: str, language: str, only: tuple[str, ...] = ()) -> None:
@@ -45,10 +45,11 @@ def check(folder: Path, game: str, language: str, only: tuple[str, ...] = ()) ->
         places = places or {seat: seat_item(kiosk.window, seat) for seat in SEATS}
         seats = [places[seat] for seat in taken]
         switch(kiosk, dict.fromkeys(taken, False))
-        normal = {one.item: type_size(one.item) for one in texts(kiosk, seats)}
+        normal = {one.item: type_size(one.item) for one in at_seats(seen(kiosk.window), seats)}
         switch(kiosk, dict.fromkeys(taken, True))
         kiosk.draw()  # what is only looked at is laid out with the frame
-        for fault in (*faults(kiosk.window, STANDARD), *_too_small(texts(kiosk, seats), normal)):
+        shown = seen(kiosk.window)
+        for fault in (*faults_of(shown, STANDARD), *_too_small(at_seats(shown, seats), normal)):
             wrong.setdefault(fault, stop)
         switch(kiosk, taken)
     assert not wrong, "\n" + "\n".join(f"{fault} ({stop})" for fault, stop in sorted(wrong.items()))

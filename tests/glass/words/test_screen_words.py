@@ -13,7 +13,7 @@ from kiosk.base.words import PSEUDO, Language
 from kiosk.rules.rule_sets import RULE_SETS
 from tests.kit.round_cases import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS
 from tests.kit.screen.kiosk_rig import SIZE
-from tests.kit.screen.legible import STANDARD, STRETCHED, faults, seen
+from tests.kit.screen.legible import STANDARD, STRETCHED, faults_of, seen
 from tests.kit.screen.screen_tour import tour
 from ui.glass.derive.example import invitations
 
@@ -45,9 +45,10 @@ def check(folder: Path, game: str, language: str, own: tuple[int, int] | None = 
     for stop, kiosk in tour(folder, game, language, own or SIZE, "seats" if own else "table"):
         kiosk.draw()  # what is only looked at is laid out with the frame
         window = kiosk.windows.all[OWNER if own else 0]
-        found = faults(window, standard)
+        texts = seen(window)
+        found = faults_of(texts, standard)
         if language == PSEUDO:
-            found += [f"{one.where} {one.text!r} is not translated" for one in seen(window) if untranslated(one.text)]
+            found += [f"{one.where} {one.text!r} is not translated" for one in texts if untranslated(one.text)]
         for fault in found:
             wrong.setdefault(fault, stop)
     assert not wrong, "\n" + "\n".join(f"{fault} ({stop})" for fault, stop in sorted(wrong.items()))

@@ -5,7 +5,7 @@ they do not differ, something lies over the letters, and from the second comes t
 """
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import islice
 from typing import NamedTuple
 
 import numpy as np
@@ -39,7 +39,8 @@ class Seen(NamedTuple):
 
     text: str
     item: QQuickItem
-    place: QRectF  # where its letters are, as far as they can be seen
+    drawn: QRectF  # where its letters are, in the item
+    place: QRectF  # the same in the window, as far as they can be seen
     within: tuple[QQuickItem, ...]  # what it is in, from the outermost
 
     @property
@@ -79,9 +80,10 @@ def seen(window: QQuickWindow) -> list[Seen]:
         if not item.isVisible() or item.opacity() == 0:
             continue
         if any(map(item.inherits, WORDS)) and str(item.property("text")):
-            place = item.mapRectToScene(inked(item)) & shows
+            drawn = inked(item)
+            place = item.mapRectToScene(drawn) & shows
             if min(place.width(), place.height()) > 1:
-                found.append(Seen(str(item.property("text")), item, place, within))
+                found.append(Seen(str(item.property("text")), item, drawn, place, within))
         if item.clip():
             shows &= item.mapRectToScene(QRectF(QPointF(), item.size()))
         waiting += [(child, shows, (*within, item)) for child in item.childItems()]
@@ -90,13 +92,17 @@ def seen(window: QQuickWindow) -> list[Seen]:
 
 def faults(window: QQuickWindow, standard: Standard = STANDARD) -> list[str]:
     """All that the scene knows to be wrong with its texts."""
-    texts = seen(window)
+    return faults_of(seen(window), standard)
+
+
+def faults_of(texts: list[Seen], standard: Standard = STANDARD) -> list[str]:
+    """The same, of texts that somebody has looked for already."""
     found = [f"{one.where} {one.text!r} {fault}" for one in texts for fault in _faults_of(one, standard)]
     return found + list(_overlaps(texts, standard))
 
 
 def _faults_of(one: Seen, standard: Standard) -> Iterator[str]:
-    item, drawn, slack = one.item, inked(one.item), standard.slack
+    item, drawn, slack = one.item, one.drawn, standard.slack
     if item.property("truncated"):
         yield "is cut off"
     room = QRectF(QPointF(), item.size()).adjusted(-slack, -slack, slack, slack)
@@ -127,11 +133,15 @@ def _font(item: QQuickItem) -> QFont:
 
 
 def _overlaps(texts: list[Seen], standard: Standard) -> Iterator[str]:
-    """The texts that lie over one another, on one level."""
-    for one, other in combinations(texts, 2):
-        common = one.place & other.place
-        if min(common.width(), common.height()) > standard.slack and one.level == other.level:
-            yield f"{one.where} {one.text!r} over {other.where} {other.text!r}"
+    """The texts that lie over one another, on one level. From left to right: what begins further right is not asked."""
+    waiting = sorted(texts, key=lambda one: one.place.left())
+    for number, one in enumerate(waiting, 1):
+        for other in islice(waiting, number, None):
+            if other.place.left() >= one.place.right():
+                break
+            common = one.place & other.place
+            if min(common.width(), common.height()) > standard.slack and one.level == other.level:
+                yield f"{one.where} {one.text!r} over {other.where} {other.text!r}"
 
 
 # On pictures.
