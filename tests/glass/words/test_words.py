@@ -33,9 +33,16 @@ PAYTABLES = sorted((ROOT / "resources/paytables").glob("*.toml"))
 
 
 @cache
+def all_texts() -> dict[str, list[str]]:
+    """Every text, with where it stands."""
+    found: dict[str, list[str]] = TRANSLATE["found_texts"]()
+    return found
+
+
+@cache
 def players_texts(code: str = TRANSLATED[0]) -> frozenset[str]:
     """Every text that players read."""
-    return frozenset(TRANSLATE["wanted"](code, TRANSLATE["found_texts"]()))
+    return frozenset(TRANSLATE["wanted"](code, all_texts()))
 
 
 # The languages.
@@ -94,7 +101,7 @@ def names_used() -> set[tuple[str, str]]:
 def test_every_text_is_listed_and_those_for_players_are_translated(code: str) -> None:
     """`make translations` brings the files up to date."""
     listed = (ROOT / f"resources/translations/{code}.po").read_text("utf-8")
-    texts = TRANSLATE["found_texts"]()
+    texts = all_texts()
     assert {f"msgid {TRANSLATE['quoted'](source)}" for source in texts} <= set(listed.splitlines())
     assert TRANSLATE["wanted"](code, texts) <= translations(code).keys() <= texts.keys()
 
