@@ -19,6 +19,7 @@ from kiosk.policy.config import Pace
 from kiosk.rules.rule_sets import RULE_SETS
 from kiosk.table.story import beats
 from tests.kit.round_cases import FAST_ACTION
+from tests.kit.screen.fingers import Handlers
 from tests.kit.screen.screen_tour import tour
 from tests.kit.screen.visible_items import kind_of
 from ui import palette
@@ -112,14 +113,14 @@ class Target(NamedTuple):
     place: QRectF
 
 
-def targets(window: QQuickWindow) -> list[Target]:
+def targets(window: QQuickWindow, handlers: Handlers) -> list[Target]:
     """All that can be touched now: what has a handler of its own. Of a fan of cards, what the next one leaves free."""
     found: list[Target] = []
     waiting = [window.contentItem()]
     while waiting:
         item = waiting.pop()
         if item.isVisible() and item.isEnabled():
-            if is_touched(item):
+            if is_touched(item, handlers):
                 found.append(Target(f"{kind_of(item)} {item.objectName()}", item.mapRectToScene(unscaled(item))))
             waiting += item.childItems()
     cards = {one.name: one.place for one in found if ".card." in one.name}
@@ -130,15 +131,14 @@ def targets(window: QQuickWindow) -> list[Target]:
     return found
 
 
-def is_touched(item: QQuickItem) -> bool:
+def is_touched(item: QQuickItem, handlers: Handlers) -> bool:
     """Whether it has a handler, but for the ground of a panel, which keeps touches from what it covers.
 
     The row of a seat's cards is one thing to touch: its parts look after a finger each.
     """
     if item.objectName().endswith(".cards"):
         return True
-    handlers = (child for child in item.children() if child.inherits("QQuickTapHandler"))
-    return any(True for _ in handlers) and not item.objectName().endswith((".panel", ".part"))
+    return handlers.of(item) and not item.objectName().endswith((".panel", ".part"))
 
 
 def unscaled(item: QQuickItem) -> QRectF:
@@ -155,7 +155,7 @@ def check(folder: Path, game: str) -> None:
     """Every stop of the tour; all that is wrong is told at once."""
     wrong: dict[str, str] = {}
     for stop, kiosk in tour(folder, game):
-        present = targets(kiosk.window)
+        present = targets(kiosk.window, Handlers())
         for one in present:
             if min(one.place.width(), one.place.height()) < LEAST - 0.5:
                 wrong.setdefault(f"{one.name} is {one.place.width():.0f}x{one.place.height():.0f}", stop)
@@ -180,5 +180,6 @@ def test_what_can_be_touched_is_found(tmp_path: Path) -> None:
     stops = tour(tmp_path, FAST_ACTION)
     _, kiosk = next(stops)
     seats = {f"SeatInvite seat{seat}.sit" for seat in range(1, 7)}
-    assert {one.name for one in targets(kiosk.window)} == {*seats, "ServiceButton service"}
-    assert min(one.place.width() for one in targets(kiosk.window)) >= LEAST
+    found = targets(kiosk.window, Handlers())
+    assert {one.name for one in found} == {*seats, "ServiceButton service"}
+    assert min(one.place.width() for one in found) >= LEAST

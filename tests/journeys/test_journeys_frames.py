@@ -9,7 +9,7 @@ from shiboken6 import Shiboken
 
 from kiosk.rules.cards.positions import SEATS
 from tests.kit.round_cases import FAST_ACTION, HEADS_UP_NY
-from tests.kit.screen.fingers import all_items, centre
+from tests.kit.screen.fingers import Handlers, all_items, centre
 from tests.kit.screen.journey_steps import SMALL, deal, journey, next_bets, play_out, spot, stake
 from tests.kit.screen.kiosk_rig import Kiosk
 from tests.kit.screen.screen_tour import tour
@@ -62,30 +62,26 @@ def test_two_taps_on_a_tool_are_two_of_that_tool(tmp_path: Path, *, drawn: bool)
         assert (kiosk.driver.state.place(1).bets, kiosk.seat(1).shown.note) == ({}, "")
 
 
-def touched(item: QQuickItem) -> bool:
-    """Whether a finger on it does something."""
-    return any(child.inherits("QQuickTapHandler") for child in item.children())
-
-
-def in_reach(kiosk: Kiosk) -> list[tuple[str, QRectF]]:
+def in_reach(kiosk: Kiosk, handlers: Handlers) -> list[tuple[str, QRectF]]:
     """What a finger can touch and where, from the lowest to the uppermost."""
-    items = [item for item in all_items(kiosk.window, hidden=False) if item.isEnabled() and touched(item)]
+    items = [item for item in all_items(kiosk.window, hidden=False) if item.isEnabled() and handlers.of(item)]
     return [(item.objectName(), item.mapRectToScene(item.boundingRect())) for item in items]
 
 
-def made(seat: QQuickItem, window: QQuickWindow) -> set[int]:
+def made(seat: QQuickItem, window: QQuickWindow, handlers: Handlers) -> set[int]:
     """The very objects of a seat that can be touched, now or at some time."""
-    return {Shiboken.getCppPointer(item)[0] for item in all_items(window, seat) if touched(item)}
+    return {Shiboken.getCppPointer(item)[0] for item in all_items(window, seat) if handlers.of(item)}
 
 
 @pytest.mark.parametrize("game", [HEADS_UP_NY, pytest.param(FAST_ACTION, marks=pytest.mark.slow)])
 def test_what_can_be_touched_is_made_once_and_no_frame_moves_it(tmp_path: Path, game: str) -> None:
     there: set[int] = set()
     for stop, kiosk in tour(tmp_path, game, size=SMALL):
-        before = in_reach(kiosk)
+        handlers = Handlers()
+        before = in_reach(kiosk, handlers)
         kiosk.draw()
-        assert in_reach(kiosk) == before, stop
-        now = made(seat_item(kiosk.window, 1), kiosk.window)
+        assert in_reach(kiosk, handlers) == before, stop
+        now = made(seat_item(kiosk.window, 1), kiosk.window, handlers)
         assert there <= now, stop
         there = now
     assert len(there) > 30
@@ -104,5 +100,6 @@ def test_nothing_to_touch_is_placed_by_what_waits_for_a_frame(tmp_path: Path, la
             if item.inherits("QQuickBasePositioner") or item.inherits("QQuickLayout")
         ]
         assert placing  # what is only looked at may wait
+        handlers = Handlers()
         for item in placing:
-            assert not [one.objectName() for one in all_items(kiosk.window, item) if touched(one)], kind_of(item)
+            assert not [one.objectName() for one in all_items(kiosk.window, item) if handlers.of(one)], kind_of(item)

@@ -3,7 +3,7 @@
 Touches go in where the system's go in, so whatever may lose a finger between the glass and a button loses it here too.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
 from typing import Any, NamedTuple
@@ -25,6 +25,8 @@ from PySide6.QtQml import QJSValue
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 from PySide6.QtTest import QTest
 from shiboken6 import Shiboken
+
+from kiosk.rules.cards.positions import SEATS
 
 TAP_MS = 40  # between a touch and the next
 WORDS = ("QQuickText", "QQuickTextInput", "QQuickTextEdit")  # what draws text; a button draws its own with one of them
@@ -147,22 +149,50 @@ def centre(item: QQuickItem) -> QPointF:
 # spoils it for everybody when it forgets the item.
 
 
-def all_items(window: QQuickWindow, within: QQuickItem | None = None, *, hidden: bool = True) -> Iterator[QQuickItem]:
-    """Every item, of the window or within one, each before what it contains; those that are hidden too, or not."""
+def all_items(
+    window: QQuickWindow, within: QQuickItem | None = None, *, hidden: bool = True, but: Collection[str] = ()
+) -> Iterator[QQuickItem]:
+    """Every item, of the window or within one, each before what it contains; those that are hidden too, or not.
+
+    What is called as one of `but` is passed over, with all that it contains.
+    """
     waiting = [within or window.contentItem()]
     while waiting:  # not by recursion: a touch looks through thousands
         item = waiting.pop()
-        if hidden or item.isVisible():
+        if (hidden or item.isVisible()) and not (but and item.objectName() in but):
             yield item
             waiting += reversed(item.childItems())
+
+
+class Handlers:
+    """Which items have a handler of touches. For one look: what comes with the next step may lie where another was.
+
+    PySide makes an object of everything that an item has, which takes long; so they are kept, as long as this is.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[int, list[QObject]] = {}
+
+    def of(self, item: QQuickItem) -> bool:
+        """Whether a finger on it does something."""
+        children = self._kept[Shiboken.getCppPointer(item)[0]] = [item, *item.children()]
+        return any(child.inherits("QQuickTapHandler") for child in children[1:])
 
 
 def find_all(
     window: QQuickWindow, name: str, within: QQuickItem | None = None, *, anyhow: bool = False
 ) -> list[QQuickItem]:
     """The items of this object name that a finger can touch; `anyhow`: also those that none can."""
-    named = [item for item in all_items(window, within, hidden=anyhow) if item.objectName() == name]
+    others = _places_of_others(name)
+    named = [item for item in all_items(window, within, hidden=anyhow, but=others) if item.objectName() == name]
     return [item for item in named if anyhow or not _why_not(window, item)]
+
+
+@cache
+def _places_of_others(name: str) -> frozenset[str]:
+    """Where nothing is called so: what is a seat's lies in no other seat's place, and five places need no look."""
+    seat, _, _ = name.partition(".")
+    return frozenset(f"place{other}" for other in SEATS if seat.startswith("seat") and seat != f"seat{other}")
 
 
 def find(window: QQuickWindow, name: str, within: QQuickItem | None = None, *, anyhow: bool = False) -> QQuickItem:

@@ -26,6 +26,7 @@ Item {
     readonly property bool covered: panel.visible // no touch goes through a panel
 
     height: place.below
+    objectName: "place" + seat.number
     width: place.width
 
     Look {
