@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 HANGS = """
 from threading import Event
@@ -19,6 +21,7 @@ def wait_for_nobody():
 """
 
 
+@pytest.mark.slow  # it starts pytest and a worker of its own
 def test_a_worker_that_is_ended_leaves_its_stacks(tmp_path: Path) -> None:
     given = tmp_path / "test_given.py"
     given.write_text(HANGS)
