@@ -25,6 +25,7 @@ from kiosk.rules.intents import Decide
 from kiosk.rules.round import SeatView
 from kiosk.rules.rule_sets import RULE_SETS
 from kiosk.table.chance import SeededChance
+from tests.kit.parameters import mostly_slow
 from tests.kit.round_cases import FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS, places_of_a_round
 from tests.kit.screen.fingers import Held
 from tests.kit.screen.kiosk_rig import Kiosk
@@ -42,7 +43,6 @@ SIZE = (960, 540)  # small, to be drawn quickly
 GLOW = 15  # pixels around a seat that its light may reach
 
 ALIKE = {game: [pytest.mark.slow] for game in (HEADS_UP_MA, TEXAS, FLOP)}  # their screens are made as New York's is
-GAMES = [pytest.param(game, marks=ALIKE.get(game, [])) for game in RULE_SETS]
 STREETS = {HEADS_UP_NY: 1, TEXAS: 2}  # that are played before; of the others, none
 STAGES = [pytest.param(game, STREETS.get(game, 0), marks=ALIKE.get(game, [])) for game in RULE_SETS]
 
@@ -146,8 +146,9 @@ def glance(driver: Driver) -> tuple[Sight, Sight]:
         return before, during
 
 
-@pytest.mark.parametrize(("game", "streets"), STAGES)
-def test_a_seats_cards_are_told_to_nobody_but_to_whoever_holds_them(tmp_path: Path, game: str, streets: int) -> None:
+@pytest.mark.parametrize("game", mostly_slow(RULE_SETS, HEADS_UP_NY))
+def test_a_seats_cards_are_told_to_nobody_but_to_whoever_holds_them(tmp_path: Path, game: str) -> None:
+    streets = STREETS.get(game, 0)
     before, during = glance(dealt(tmp_path / "one", game, streets))
     with watched(dealt(tmp_path / "other", game, streets, other=True)) as kiosk:
         come_to_rest(kiosk.window)
@@ -228,7 +229,7 @@ def test_a_finger_that_stays_on_folded_cards_sees_nothing_once_the_round_is_over
 # A screen for each seat.
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_slow(RULE_SETS, HEADS_UP_NY))
 def test_a_seats_own_screen_shows_its_cards_and_no_other_does(tmp_path: Path, game: str) -> None:
     with watched(dealt(tmp_path, game), "seats") as kiosk:
         look_at_screens(kiosk)
