@@ -7,17 +7,14 @@ import pytest
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.rule_sets import RULE_SETS
-from tests.kit.round_cases import HEADS_UP_MA
+from tests.kit.parameters import mostly_slow
+from tests.kit.round_cases import FAST_ACTION, HEADS_UP_NY
 from tests.kit.screen.journey_steps import await_decisions, bet, decide, journey
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
-ALIKE = {HEADS_UP_MA: [pytest.mark.slow]}  # its screen is that of New York's
-GAMES = [pytest.param(game, marks=ALIKE.get(game, [])) for game in RULE_SETS]
-
-
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_slow(RULE_SETS, HEADS_UP_NY, FAST_ACTION))  # others look so, too
 def test_six_players_play_to_the_settlement_by_touch_alone(tmp_path: Path, game: str) -> None:
     with journey(tmp_path, game, drawn=True) as kiosk:
         kiosk.sit(*SEATS)

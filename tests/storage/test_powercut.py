@@ -434,7 +434,7 @@ FAILING = {  # the syncs that fail: of the first start, of both files, one or se
 @pytest.mark.parametrize(
     "failing",
     [
-        pytest.param(failing, id=name, marks=() if name in ("two in a row", "one") else pytest.mark.slow)
+        pytest.param(failing, id=name, marks=() if name == "two in a row" else pytest.mark.slow)
         for name, failing in FAILING.items()
     ],
 )

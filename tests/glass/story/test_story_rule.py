@@ -15,6 +15,8 @@ from kiosk.table.chance import SeededChance
 from kiosk.table.story.beats import Beat, HeldStage, over
 from kiosk.table.story.script import script
 from kiosk.table.views import Choice, TableView
+from tests.kit.parameters import mostly_slow
+from tests.kit.round_cases import FAST_ACTION, HEADS_UP_NY
 from tests.kit.screen.journey_steps import journey
 from tests.kit.screen.kiosk_rig import Kiosk
 from tests.kit.screen.story_frames import Watcher, broken
@@ -56,14 +58,12 @@ def story(tmp_path: Path, game: str, seed: int, *seats: int, gently: bool = Fals
         return played(kiosk, Watcher(kiosk, seats), random.Random(seed))
 
 
-@pytest.mark.parametrize("game", RULE_SETS)
+@pytest.mark.parametrize("game", mostly_slow(RULE_SETS, HEADS_UP_NY, FAST_ACTION))
 def test_the_glass_tells_a_round_as_it_happened(tmp_path: Path, game: str) -> None:
     assert story(tmp_path, game, 3, 2, 5) == []
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=() if game == "heads-up-holdem/ny" else pytest.mark.slow) for game in RULE_SETS]
-)
+@pytest.mark.parametrize("game", mostly_slow(RULE_SETS, HEADS_UP_NY))
 def test_no_decision_stays_on_the_glass_while_seats_take_turns(tmp_path: Path, game: str) -> None:
     found = story(tmp_path, game, 2, 1, 2, 3, 4, 5, 6, gently=True)
     assert [one for one in found if "is offered what would be refused" in one] == []

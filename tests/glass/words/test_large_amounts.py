@@ -11,6 +11,7 @@ from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.pay.money import MICROS_PER_CENT, Cents
 from kiosk.rules.rule_sets import RULE_SETS
 from kiosk.table.requests import Bet, CorrectPool
+from tests.kit.parameters import mostly_slow
 from tests.kit.round_cases import FAST_ACTION, HEADS_UP_NY
 from tests.kit.screen.journey_steps import brisk, deal, next_bets, play_out
 from tests.kit.screen.kiosk_rig import Kiosk
@@ -71,7 +72,7 @@ def fits(folder: Path, game: str) -> None:
         told(kiosk)
 
 
-@pytest.mark.parametrize("game", [HEADS_UP_NY, FAST_ACTION])
+@pytest.mark.parametrize("game", mostly_slow([HEADS_UP_NY, FAST_ACTION], HEADS_UP_NY))
 def test_a_million_fits_wherever_money_is_told(tmp_path: Path, game: str) -> None:
     fits(tmp_path, game)
 
@@ -108,7 +109,7 @@ def test_a_million_is_won_from_the_meter(tmp_path: Path) -> None:
         assert kiosk.seat(3).shown.lockAmount in told(kiosk)
 
 
-@pytest.mark.parametrize("code", ["en", "de", "es", "zh"])
+@pytest.mark.parametrize("code", mostly_slow(["en", "de", "es", "zh"], "de"))
 def test_a_hand_pay_shrinks_only_as_far_as_its_width_asks(tmp_path: Path, code: str) -> None:
     with Kiosk(tmp_path, HEADS_UP_NY, brisk(HEADS_UP_NY), language=code) as kiosk:
         kiosk.sit(3)

@@ -27,11 +27,13 @@ from kiosk.table.chance import SeededChance
 from kiosk.table.table import Table
 from storage.journal import SqliteJournal
 from storage.places import Places
+from tests.kit.parameters import mostly_slow
 from tests.kit.table.crash_points import Points, check_session, entries_in, memory_folder, start
 from tests.kit.table.scripted_clients import SCRIPTS, Client, Script
 from tests.table.faults.test_crash_everywhere import kill_everywhere
 
-SESSIONS = pytest.mark.parametrize("script", SCRIPTS.values(), ids=SCRIPTS)
+QUICK = (SCRIPTS["heads-up-ny"], SCRIPTS["fast-action"])
+SESSIONS = pytest.mark.parametrize("script", mostly_slow(SCRIPTS.values(), *QUICK), ids=SCRIPTS)
 
 
 @pytest.fixture
