@@ -1,28 +1,57 @@
-"""The settle command as a person or a script meets it: a process, its output, its exit status. Never a traceback."""
+"""The settle command as a person or a script meets it: a process, its output, its exit status. Never a traceback.
 
+What the command makes of its input, and no process has a part in, is asked in the tests' own.
+"""
+
+import io
 import json
 import os
 import random
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from kiosk.app.cli import main
 from kiosk.app.commands.settle import WORTH_SHARING_BYTES
 from kiosk.audit.round_document import MAX_BYTES
 from tests.kit.random_rounds import GAMES, play, random_setup
 from tests.kit.round_cases import HEADS_UP_MA, Seat, document, settled
 
 CROUPIER = str(Path(sys.executable).with_name("croupier"))
+Croupier = Callable[..., subprocess.CompletedProcess[bytes]]
 
 
 def croupier(*arguments: str | Path, stdin: bytes | None = b"", **rest: Any) -> subprocess.CompletedProcess[bytes]:
     done = subprocess.run([CROUPIER, *arguments], input=stdin, capture_output=True, check=False, timeout=60, **rest)
     assert b"Traceback" not in done.stderr
     return done
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Croupier:
+    """The same in this process."""
+    given = tmp_path / "stdin"
+    monkeypatch.setattr("kiosk.app.commands.settle.spare_the_collector", lambda: None)  # the tests have their own
+
+    def run(*arguments: str | Path, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+        given.write_bytes(stdin)
+        out, err = io.BytesIO(), io.BytesIO()
+        said, told = (io.TextIOWrapper(to, encoding="utf-8", write_through=True) for to in (out, err))
+        with given.open() as source, redirect_stdout(said), redirect_stderr(told):
+            monkeypatch.setattr("sys.stdin", source)
+            try:
+                status = main([*map(str, arguments)])
+            except SystemExit as ended:
+                status = int(ended.code or 0)
+        return subprocess.CompletedProcess(arguments, status, out.getvalue(), err.getvalue())
+
+    return run
 
 
 def one_sentence(done: subprocess.CompletedProcess[bytes]) -> str:
@@ -160,9 +189,9 @@ def test_a_pipe_is_answered_line_by_line(good: dict[str, Any]) -> None:
         (b'"\\ud800"', "must be an object"),
     ],
 )
-def test_garbage_is_refused(data: bytes, said: str) -> None:
-    assert said in one_sentence(croupier("settle", "-", stdin=data))
-    lines = croupier("settle", "--lines", "-", stdin=data)
+def test_garbage_is_refused(here: Croupier, data: bytes, said: str) -> None:
+    assert said in one_sentence(here("settle", "-", stdin=data))
+    lines = here("settle", "--lines", "-", stdin=data)
     assert lines.returncode == (1 if data else 0)
     assert all("error" in json.loads(line) for line in lines.stdout.splitlines())
 
@@ -179,13 +208,13 @@ def test_a_hundred_megabytes_in_one_line_are_refused_without_being_held(tmp_path
     assert "longer than" in json.loads(lines.stdout)["error"]
 
 
-def test_what_cannot_be_read_is_said(tmp_path: Path) -> None:
-    assert "Is a directory" in one_sentence(croupier("settle", tmp_path))
-    assert "Is a directory" in one_sentence(croupier("settle", "--lines", tmp_path))
+def test_what_cannot_be_read_is_said(here: Croupier, tmp_path: Path) -> None:
+    assert "Is a directory" in one_sentence(here("settle", tmp_path))
+    assert "Is a directory" in one_sentence(here("settle", "--lines", tmp_path))
     missing = tmp_path / "none.json"
     said = one_sentence(croupier("settle", missing))
     assert said == f"croupier settle: cannot use {missing}: No such file or directory\n"
-    assert "No such file" in one_sentence(croupier("settle", "--lines", tmp_path / "none.json"))
+    assert "No such file" in one_sentence(here("settle", "--lines", tmp_path / "none.json"))
     assert "No such file" in one_sentence(croupier("settle", "no\nsuch\u00e9"))
 
 
@@ -258,8 +287,8 @@ def test_an_interrupt_ends_it_quietly() -> None:
         ["demo", "--rounds", "0"],
     ],
 )
-def test_a_wrong_call_is_told_how(arguments: list[str]) -> None:
-    done = croupier(*arguments)
+def test_a_wrong_call_is_told_how(here: Croupier, arguments: list[str]) -> None:
+    done = here(*arguments)
     assert done.returncode == 2
     assert done.stderr.startswith(b"usage: croupier")
 
