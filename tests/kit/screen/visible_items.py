@@ -62,8 +62,9 @@ def face_up(view: TableView) -> set[Card]:
 
 def come_to_rest(window: QQuickWindow) -> None:
     """Let every card come to its place and turn to its face, and the dealer's arms end their gesture."""
-    cards = [item for item in all_items(window) if kind_of(item) == "Card"]
-    arms = [item for item in all_items(window) if kind_of(item) == "DealerArm"]
+    kinds = [(kind_of(item), item) for item in all_items(window)]
+    cards = [item for kind, item in kinds if kind == "Card"]
+    arms = [item for kind, item in kinds if kind == "DealerArm"]
     patience = QDeadlineTimer(_REST_MS)
     while not (all(map(_lies, cards)) and all(map(_rests, arms))):
         assert not patience.hasExpired(), "something never comes to rest"
