@@ -132,7 +132,9 @@ def _ranks(cards: str) -> str:
 
 def _which(hands: list[tuple[str, bool]]) -> str:
     """Which ranks are bet: from which hand up, and what of the lower ones."""
-    bets = {ranks: [is_bet for other, is_bet in hands if other == ranks] for ranks, _ in hands}
+    bets: dict[str, list[bool]] = {}
+    for ranks, is_bet in hands:
+        bets.setdefault(ranks, []).append(is_bet)
     ordered = sorted(bets, key=lambda ranks: [RANKS.index(rank) for rank in ranks], reverse=True)
     upper = list(takewhile(lambda ranks: all(bets[ranks]), ordered))
     lower = ordered[len(upper) :]
