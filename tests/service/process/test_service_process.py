@@ -143,7 +143,7 @@ def test_what_is_done_there_is_done_at_the_table_and_shown_there(cabinet: Cabine
     assert cabinet.entries()[-1] == ("logged-out", "sam")
 
 
-def test_lamps_sounds_and_cleaning_are_the_tables_own(cabinet: Cabinet) -> None:
+def test_lamps_sounds_cleaning_and_the_way_back_to_live_play_are_the_tables_own(cabinet: Cabinet) -> None:
     cabinet.enter()
     cabinet.hands.do("press", "page diagnostics", "light 3", "play")
     assert cabinet.sensor.lamps == {**dict.fromkeys(SEATS, Lamp.OFF), 3: Lamp.ON}
@@ -151,10 +151,6 @@ def test_lamps_sounds_and_cleaning_are_the_tables_own(cabinet: Cabinet) -> None:
     cabinet.hands.do("press", "page attendant", "clean")
     assert cabinet.cleaned == [30_000]
     assert cabinet.sensor.lamps == dict.fromkeys(SEATS, Lamp.OFF), "whoever turns away leaves the lamps to the table"
-
-
-def test_it_is_the_table_that_goes_back_to_live_play(cabinet: Cabinet) -> None:
-    cabinet.enter()
     cabinet.hands.do("press", "page modes", "back", "do")
     cabinet.hands.until(lambda: bool(cabinet.switched))
     assert cabinet.switched == ["live"]
@@ -209,21 +205,15 @@ def cards_in(value: object) -> list[str]:
     return [card for part in parts for card in cards_in(part)]
 
 
-def ended(cabinet: Cabinet) -> None:
+def ended(cabinet: Cabinet, rounds: int = 1) -> None:
     """The menu is gone: nobody is logged in, the table plays, and the next call for it brings another one."""
     cabinet.hands.until(lambda: not cabinet.menu.open)
     assert cabinet.entries()[-1] == ("logged-out", "sam")
-    cabinet.driver.seat(1)
+    cabinet.driver.seat(rounds)
     cabinet.driver.play_round()
-    assert cabinet.driver.state.last_round == 1
+    assert cabinet.driver.state.last_round == rounds
     cabinet.enter()
     assert cabinet.hands.do("text", "who") == "sam, supervisor"
-
-
-def test_a_menu_that_is_killed_leaves_the_table_as_it_was(cabinet: Cabinet) -> None:
-    cabinet.enter()
-    os.kill(cabinet.process, signal.SIGKILL)
-    ended(cabinet)
 
 
 @pytest.mark.slow
@@ -241,10 +231,13 @@ def test_a_menu_that_hangs_is_ended_however_often_it_is_called_for(cabinet: Cabi
     cabinet.hands.until(lambda: not Path(f"/proc/{process}").exists())
 
 
-def test_an_error_in_the_menu_ends_the_menu_alone(cabinet: Cabinet, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_menu_that_is_killed_or_stumbles_ends_alone(cabinet: Cabinet, capfd: pytest.CaptureFixture[str]) -> None:
     cabinet.enter()
-    cabinet.hands.tell("stumble")
+    os.kill(cabinet.process, signal.SIGKILL)
     ended(cabinet)
+    capfd.readouterr()
+    cabinet.hands.tell("stumble")
+    ended(cabinet, rounds=2)
     told = capfd.readouterr().err
     assert "ZeroDivisionError: a slip in the menu" in told
     assert "croupier: the operator's menu has ended" in told
@@ -348,7 +341,7 @@ def test_a_menu_that_does_not_start_is_told_and_the_table_plays(
     cabinet.driver.play_round()
 
 
-def test_nothing_is_done_for_a_menu_with_nobody_before_it(cabinet: Cabinet) -> None:
+def test_nothing_is_done_for_a_menu_with_nobody_before_it_nor_when_their_time_is_over(cabinet: Cabinet) -> None:
     menu = cabinet.menu
     cabinet.driver.table.software_checked("a file was changed")
     vouch = Vouch(AddUser("x", Role.AUDITOR, PIN))
@@ -377,10 +370,6 @@ def test_nothing_is_done_for_a_menu_with_nobody_before_it(cabinet: Cabinet) -> N
     for asked in (*unknown, SoftwareChecked("x\n" * 10**6)):
         menu._done(asked)
     assert max(len(fault.words) for fault in cabinet.driver.state.faults) <= 500
-
-
-def test_whose_time_is_over_is_nobody(cabinet: Cabinet) -> None:
-    cabinet.enter()
     assert cabinet.menu._may(Action.CHANGE_CONFIG)
     cabinet.driver.clock.pass_ms(60 * 60_000)
     assert not cabinet.menu._may(Action.CHANGE_CONFIG)
