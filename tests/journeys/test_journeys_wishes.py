@@ -32,17 +32,21 @@ def wish(kiosk: Kiosk, seat: int) -> None:
     kiosk.step()
 
 
+_ALIKE = 4  # pictures, one after the other
+
+
 def still(window: QQuickWindow) -> QImage:
     """A picture once all has come to rest; the dealer, who never does, has the eyes open and the mouth shut."""
     come_to_rest(window)
-    was, now = _posed(window), _posed(window)
-    while not difference(was, now).isEmpty():
-        was, now = now, _posed(window)
-    return now
+    last = [_posed(window)]
+    while len(last) < _ALIKE:  # what begins to move does so slowly
+        now = _posed(window)
+        last = [*last, now] if difference(last[-1], now).isEmpty() else [now]
+    return last[-1]
 
 
 def _posed(window: QQuickWindow) -> QImage:
-    QTest.qWait(30)
+    QTest.qWait(50)
     for dealer in find_all(window, "dealer", anyhow=True):
         dealer.setProperty("blinking", False)
         dealer.setProperty("spoken", 0)
