@@ -52,22 +52,19 @@ Touch {
             }
         }
 
-        Label {
+        TightLabel {
             color: root.look.text
-            elide: Text.ElideNone
             height: root.at.name?.height ?? 0
-            fontSizeMode: !root.look.large ? Text.FixedSize : root.beside ? Text.HorizontalFit : Text.Fit
             horizontalAlignment: !root.look.large || !root.beside ? Text.AlignHCenter : root.spot.x < 150 ? Text.AlignLeft : Text.AlignRight
             lineHeight: 0.85
-            minimumPixelSize: 20
+            narrowest: root.look.large ? 0.6 : 1
+            room: (root.at.name?.width ?? 0) + (root.look.large ? 0 : 8)
             size: 20 * root.look.type
             strong: true
             text: root.spot.label
             verticalAlignment: root.beside ? Text.AlignTop : Text.AlignVCenter
             visible: !root.printed && !root.coin && root.named && !(root.look.large && root.beside && !root.spot.open) // cards lie there
-            width: (root.at.name?.width ?? 0) + 8
-            wrapMode: root.look.large && root.beside ? Text.NoWrap : Text.WordWrap
-            x: (root.at.name?.x ?? 0) - 4
+            x: (root.at.name?.x ?? 0) + ((root.at.name?.width ?? 0) - width) / 2
             y: root.at.name?.y ?? 0
         }
 

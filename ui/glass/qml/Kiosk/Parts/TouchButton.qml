@@ -16,7 +16,7 @@ Touch {
     property real larger: 1 // the player wants type so much larger; it has what the button has room for
 
     readonly property real spare: Math.max(0, (height - above - 84) / 2) // of a high one, above and below its words
-    readonly property real type: size * Math.max(1, Math.min(larger, (words.width - 2) / (price === "" ? word : line).advanceWidth))
+    readonly property real type: size * Math.max(1, Math.min(larger, (words.room - 2) / (price === "" ? word : line).advanceWidth))
     readonly property bool stakes: tone === "primary"
     readonly property color lit: contrast ? Theme.black : tone === "call" ? Theme.call : stakes ? Theme.burgundyLit : Theme.calm
     readonly property color deep: contrast ? Theme.black : tone === "call" ? Theme.call : stakes ? Theme.burgundy : Theme.panel
@@ -85,23 +85,21 @@ Touch {
         size: 34 * root.larger
     }
 
-    Label {
+    TightLabel {
         id: words
 
         color: root.ink
-        elide: Text.ElideNone
         fontSizeMode: root.price === "" ? Text.Fit : Text.FixedSize // rather a little smaller than a line more
         minimumPixelSize: Math.min(root.type, 20)
+        narrowest: 1
+        room: root.width - 2 - root.side
         height: root.height - y - root.spare - (cost.visible ? cost.height : 3)
-        horizontalAlignment: Text.AlignHCenter
         lineHeight: root.label.length > 1 ? 0.9 : 1
         size: root.type
         strong: true
         text: root.label
         visible: root.label !== ""
-        width: root.width - 2 - root.side
-        wrapMode: Text.WordWrap
-        x: 2
+        x: 2 + (room - width) / 2
         y: root.above + root.spare
     }
 

@@ -98,7 +98,7 @@ Item {
         horizontalAlignment: Text.AlignHCenter
         minimumPixelSize: 28 * root.look.type
         objectName: root.look.prefix + "net"
-        size: (!root.won ? 36 : why.visible && why.lineCount > 1 ? 30 : 56) * root.look.type
+        size: (!root.won ? 36 : !why.visible ? 56 : why.lineCount > 1 ? 30 : 48) * root.look.type
         strong: true
         style: root.look.contrast ? Text.Normal : Text.Raised
         styleColor: Qt.alpha(Theme.black, 0.7)
@@ -121,37 +121,18 @@ Item {
         y: why.y - 1
     }
 
-    TextMetrics {
-        id: line
-
-        font: why.font
-        text: why.text
-    }
-
-    Label { // one line, if need be a little narrower than its type is; a long one has two
+    TightLabel {
         id: why
 
-        readonly property real room: root.row.width - 12
-        readonly property bool one: line.advanceWidth * 0.8 <= room
-        readonly property real tight: one ? Math.min(1, room / line.advanceWidth) : 1
-
         color: root.paid ? root.look.win : root.look.text
-        elide: Text.ElideNone
-        horizontalAlignment: Text.AlignHCenter
         lineHeight: 0.88
+        room: root.row.width - 12
         size: 20 * root.look.type
         objectName: root.look.prefix + "why"
         text: root.said
         visible: (root.settled || root.seat.state === "folded") && text !== ""
-        width: one ? Math.max(room, Math.ceil(line.advanceWidth)) : room
-        wrapMode: one ? Text.NoWrap : Text.WordWrap
         x: (root.row.width - width) / 2
         y: root.row.y + root.row.height + (lineCount > 1 ? 8 : 2) - height
-
-        transform: Scale {
-            origin.x: why.width / 2
-            xScale: why.tight
-        }
     }
 
     Label {
