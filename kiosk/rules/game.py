@@ -62,6 +62,7 @@ class Game(ABC):
     copy_loses: bool = False  # a hand equal to the dealer's, which is called a copy then
     from_board: int | None = None  # so many of the board, and all of a seat's own cards, make its hand
     equal_wagers: tuple[str, ...] = ()  # those that are always staked alike
+    staying: int = 0  # first wagers that a hand still takes if it is never given up: the cheapest decisions
     shared_wagers: tuple[str, ...] = ()  # those that every seat makes as soon as two play, and that one of them wins
     spellings: Mapping[str, str] = MappingProxyType({})  # of decisions that may be written otherwise: as they are here
     readings: Mapping[str, str] = Frozen()  # how the text is read where it is silent; a recorded round says how it was
@@ -111,6 +112,14 @@ class Game(ABC):
     @abstractmethod
     def settling_passes(self, state: AnyRound, seats: Sequence[SeatState]) -> tuple[Pass, ...]:
         """In which order the dealer serves the wagers of these seats, which are given from the right."""
+
+    def required_wagers(self, *, alone: bool) -> tuple[str, ...]:
+        """Those without which a seat does not play."""
+        return (*(self.equal_wagers or self.wagers[:1]), *(() if alone else self.shared_wagers))
+
+    def to_stay_in(self, wagers: Mapping[str, int]) -> int:
+        """In cents: what a hand with these wagers takes on top of them, if it is to be seen through."""
+        return self.staying * wagers.get(self.wagers[0], 0)
 
     def progressive_table(self, wager: str, name: str) -> Paytable[Pay]:
         return pay_table(wager, self.progressive_lines or name)

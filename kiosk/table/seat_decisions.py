@@ -12,10 +12,12 @@ from kiosk.ledger.reasons import Reason, Why
 from kiosk.ledger.table_state import Phase, Place, TableState
 from kiosk.policy import profiles
 from kiosk.policy.config import Limit, TableConfig
+from kiosk.policy.faults import Stops
 from kiosk.rules.cards.cards import DECK_SIZE
 from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.intents import Decide, Refusal, Refused
 from kiosk.rules.pay.money import MAX_CENTS, dollars
+from kiosk.rules.pay.pool import WAGER_CENTS
 from kiosk.rules.rule_sets import WAGERS
 from kiosk.table import requests
 
@@ -232,16 +234,29 @@ def _double(state: TableState, config: TableConfig, place: Place, __: requests.D
     more = tuple((wager, cents) for wager, cents in place.bets.items() if wager not in fixed)
     if not more:
         return Refused(Refusal.NOTHING_THERE, place.seat, "bets", "There is no bet to double.")
-    return _stake(state, config, place, more)
+    placed = _stake(state, config, place, more)
+    takes = sum(cents for _, cents in more) + 2 * state.game().to_stay_in(place.bets)
+    if isinstance(placed, Refused) or takes <= _free(state, config, place):
+        return placed
+    has = dollars(state.credit(place.seat))
+    words = f"With the rest of the hand this takes {dollars(takes)}, and the seat has {has}."
+    return Refused(Refusal.INSUFFICIENT_CREDIT, place.seat, "credit", words)
+
+
+def _free(state: TableState, config: TableConfig, place: Place) -> int:
+    """The credit that no chip on the progressive's spot has taken already."""
+    latched = place.chip and config.progressive is not None and not state.stopped(Stops.PROGRESSIVE)
+    return state.credit(place.seat) - (WAGER_CENTS if latched else 0)
 
 
 def _bet_most(state: TableState, config: TableConfig, place: Place, __: requests.BetMost) -> Decision:
-    """The first wager, and those that always equal it, as high as they go."""
+    """The first wager, and those that always equal it, as high as they go if the hand is to be seen through."""
     if refused := _betting(state, place.seat):
         return refused
-    limit = config.limits[0]
+    limit, game = config.limits[0], state.game()
     lying = place.bets.get(limit.wager, 0)
-    reached = min(limit.most, lying + state.credit(place.seat) // len(_with_equals(state, limit.wager, 0)))
+    left = _free(state, config, place) - game.to_stay_in(place.bets)
+    reached = min(limit.most, lying + left // (len(_with_equals(state, limit.wager, 0)) + game.staying))
     more = reached // limit.step * limit.step - lying
     if more <= 0 or lying + more < limit.least:
         return Refused(Refusal.NOTHING_THERE, place.seat, "most", "The bet is as high as it goes.")

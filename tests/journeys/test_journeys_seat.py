@@ -356,13 +356,14 @@ def test_what_would_be_refused_is_not_offered(tmp_path: Path) -> None:
         kiosk.seat(3).ask("max")
         kiosk.step()
         shown = kiosk.seat(3).shown
-        assert dict(kiosk.driver.table.view().seats[2].bets) == {"ante": 5000, "odds": 5000}
-        assert (shown.canMax, shown.canDouble, shown.canUndo, shown.affordable) == (False, False, True, ())
+        assert dict(kiosk.driver.table.view().seats[2].bets) == {"ante": 3000, "odds": 3000}
+        assert (shown.canMax, shown.canDouble, shown.canUndo) == (False, False, True)
+        assert shown.affordable == ("1", "5", "25")  # by the player's own hand, the rest may be bet as well
         kiosk.tap("seat3.undo")
         assert kiosk.seat(3).shown.credit == "$100.00"
         stake(kiosk, 3, chips=1)
         kiosk.tap("seat3.max")
-        assert dict(kiosk.driver.table.view().seats[2].bets) == {"ante": 5000, "odds": 5000}
+        assert dict(kiosk.driver.table.view().seats[2].bets) == {"ante": 3000, "odds": 3000}
 
 
 def test_surrendered_cards_stay_and_half_the_wager_is_left_at_once(tmp_path: Path) -> None:

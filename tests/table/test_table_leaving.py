@@ -13,7 +13,7 @@ from kiosk.table.requests import (
     AfterHand,
     AnswerCall,
     Bet,
-    BetMost,
+    BetCustom,
     BuyIn,
     CallAttendant,
     CancelCashOut,
@@ -119,7 +119,7 @@ def test_a_plan_is_taken_back_and_forgotten_when_there_is_nothing_to_pay(betting
     betting.does(AfterHand(1, Then.PLAY))
     plays_on(betting)
     assert betting.state.credit(1) > 0
-    betting.does(BetMost(1))
+    betting.does(BetCustom(1, "ante", 500))
     betting.does(Ready(1))
     betting.does(AfterHand(1, Then.CASH_OUT))
     plays_on(betting)

@@ -39,6 +39,7 @@ class FlopPoker(Game):
     shared_wagers = ("pot",)
     decisions = ("bet", "surrender")
     streets = 1
+    staying = 1
     board_cards = 3
     from_board = 2
     layout = (Spot("ante", 0, 0, "Ante"), Spot("flop", 0, 1, "Flop"), Spot("pot", 1, 1, "Pot"))

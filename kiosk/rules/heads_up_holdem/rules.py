@@ -74,6 +74,7 @@ class HeadsUpHoldem(Game):
     decisions = ("check", "raise 1", "raise 2", "raise 3", "fold")
     streets = len(_OPTIONS)
     equal_wagers = ("ante", "odds")
+    staying = _ANTES["raise 1"]
     # huh-ny (a)(2): as the player sees it, rows counted away from the player.
     _layout = (
         Spot("raise", 0, 0, "Raise"),

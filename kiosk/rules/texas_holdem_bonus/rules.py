@@ -67,6 +67,7 @@ class TexasHoldemBonus(Game):
     wagers = ("ante", "bonus", "progressive")
     decisions = ("bet", "check", "fold")
     streets = len(_OPTIONS)
+    staying = _BETS[_PREFLOP][1]
     layout = (
         Spot("ante", 0, 0, "Ante"),
         Spot("flop", 0, 1, "Flop"),
