@@ -14,6 +14,8 @@ CHECK = Acted(mark("Check"), mark("Checked"))
 BET = Acted(mark("Bet"), mark("Bet made"))
 FOLD = Acted(mark("Fold"), mark("Folded"))
 SURRENDER = Acted(mark("Surrender"), mark("Surrendered"))
+#: Before the deal, in a warning: too little credit is left for the bet that keeps the hand in play.
+FLOP_TAKES = mark("You keep {credit}. The flop bet takes {amount}.")
 
 FOLDED = {"live": "stays in play", "forfeit": "is lost"}
 FOLDED_PROGRESSIVE = Election("Progressive of a folded hand", "Progressive wager of a folded hand", FOLDED)

@@ -183,6 +183,8 @@ class GameSpec:
     board_from_right: bool = False  # the first community card lies farthest to the dealer's left
     dealer_cards: int = 2  # 0: the dealer has no hand
     picking: Picking | None = None
+    # Before the deal: what the hand takes later is more than the seat keeps. It names {credit} and {amount}.
+    keeps_too_little: str = ""
     remark: Callable[[Line, Sequence[Line]], str] = lambda _, __: ""  # on a settled wager, among all of its seat's
     explained: Callable[[SeatOutcome], Iterable[Sentence]] = lambda _: ()  # why a wager went as it did
     against_table: tuple[str, str] | None = None  # without a dealer's hand: what is paid, and what is not

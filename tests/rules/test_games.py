@@ -27,6 +27,7 @@ def test_every_election_wager_and_decision_is_in_words(name: str) -> None:
     assert {*game.wagers, *(spot.wager for spot in game.layout)} <= {wager.name for wager in spec.wagers}
     assert {decision.partition(" ")[0] for decision in game.decisions} == spec.decisions.keys()
     assert bool(spec.help.payout_limit) == (spec.least_payout_limit is not None) == ("payout_limit" in elected)
+    assert bool(spec.keeps_too_little) == bool(game.staying)
     assert ({*OF_A_ROUND} <= elected) == spec.from_shoe == (game.copies > 1)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from kiosk.base.words import Sentence, mark
 from kiosk.rules.flop_poker.help import HELP
 from kiosk.rules.flop_poker.rules import Elections, FlopPoker, least_payout_limit
-from kiosk.rules.game_words import ANTE, BET, FLOP, PAYOUT_LIMIT, SURRENDER
+from kiosk.rules.game_words import ANTE, BET, FLOP, FLOP_TAKES, PAYOUT_LIMIT, SURRENDER
 from kiosk.rules.spec import USUAL_MAIN, Election, GameSpec, Range, Ranges, RuleSet, SeatOutcome, Wager
 
 _HIGHEST = mark("Highest hand wins the pot")
@@ -54,6 +54,7 @@ SPEC = GameSpec(
     dealer_cards=0,
     against_table=(mark("jacks or better"), mark("less than a pair of jacks")),
     explained=_explained,
+    keeps_too_little=FLOP_TAKES,
     help=HELP,
     examples=("flop=my.toml",),
 )

@@ -33,6 +33,9 @@ _BAD_BEAT = mark("Bad beat")
 _ANTE_BACK = mark("Ante pushes: no dealer pair")
 _BAD_BEAT_PAID = mark("Bad beat: your odds are paid")
 
+#: Before the deal, in a warning: too little credit is left for the least raise.
+_RAISE_TAKES = mark("You keep {credit}. A raise takes {amount}.")
+
 _READINGS = {**READINGS, "auto_shoe": ("community-cards-first",)}
 
 
@@ -140,6 +143,7 @@ SPEC = GameSpec(
     ),
     remark=_remark,
     explained=_explained,
+    keeps_too_little=_RAISE_TAKES,
     help=HELP,
     examples=("trips_plus=B", "odds=500/50/10/3/1.5/1"),
 )

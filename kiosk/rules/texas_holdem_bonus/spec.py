@@ -3,7 +3,17 @@
 from collections.abc import Iterator
 
 from kiosk.base.words import Sentence, mark
-from kiosk.rules.game_words import ANTE, BET, CHECK, FLOP, FOLD, FOLDED_PROGRESSIVE, HIGHER_HAND, PAYOUT_LIMIT
+from kiosk.rules.game_words import (
+    ANTE,
+    BET,
+    CHECK,
+    FLOP,
+    FLOP_TAKES,
+    FOLD,
+    FOLDED_PROGRESSIVE,
+    HIGHER_HAND,
+    PAYOUT_LIMIT,
+)
 from kiosk.rules.pay.money import EVEN_MONEY, dollars
 from kiosk.rules.spec import (
     PROGRESSIVE,
@@ -111,6 +121,7 @@ SPEC = GameSpec(
     arcs=lambda elected: (Sentence(_PAID_FROM[elected.ante_pays_from]), Sentence(_HIGHER, pays=EVEN_MONEY)),
     inscribed=(ANTE, mark("Flop, turn and river"), _BONUS),
     explained=_explained,
+    keeps_too_little=FLOP_TAKES,
     help=HELP,
     simulates_best=False,
     examples=("ante_pays_from=flush",),

@@ -6,7 +6,6 @@ from kiosk.rules.pay.pool import WAGER_CENTS
 from kiosk.rules.rule_sets import spec_of
 from kiosk.rules.spec import Picking
 from kiosk.table import requests
-from kiosk.table.views import Chip
 from ui.glass.derive.amounts import short_money
 from ui.glass.derive.seat_inputs import SeatInputs
 from ui.glass.felt.place import TARGET, bet_controls, decisions
@@ -34,8 +33,7 @@ def actions(seen: SeatInputs, state: str, language: Language) -> tuple[Action, .
 def total_bet(seen: SeatInputs) -> int:
     """What the seat stakes if the cards are dealt now: its bets, and with them the progressive's chip."""
     cents = sum(cents for _, cents in seen.seat.bets)
-    latched = cents and seen.seat.chip == Chip.DETECTED and not seen.view.progressive_stopped
-    return cents + WAGER_CENTS if latched else cents
+    return cents + WAGER_CENTS if seen.latches else cents
 
 
 def picking_of(seen: SeatInputs) -> Picking | None:
@@ -43,17 +41,17 @@ def picking_of(seen: SeatInputs) -> Picking | None:
 
 
 def _to_bet(seen: SeatInputs, language: Language) -> tuple[Action, ...]:
+    if seen.broke:
+        return _to_buy_in(seen, language)
     if total := total_bet(seen):
         deal = _action("ready", language.say(words.DEAL), total, enabled=seen.takes(requests.Ready))
         return (_priced(deal, total, bet_controls(seen.game.layout).second.width),)
-    if seen.broke:
-        return _to_buy_in(seen, language)
     others = any(one.taken for one in seen.view.seats if one.seat != seen.seat.seat)
     return (_action("ready", language.say(words.SKIP), tone="calm"),) if others and not seen.seat.ready else ()
 
 
 def _to_buy_in(seen: SeatInputs, language: Language) -> tuple[Action, ...]:
-    """There is no credit to bet with: how it comes."""
+    """There is too little credit to bet with: how more comes."""
     if seen.by_touch:
         return (_action("buy-in", language.say(words.BUY_IN)),)
     return () if seen.seat.calling else (_action("attendant", language.say(words.CALL_ATTENDANT)),)

@@ -7,8 +7,10 @@ from kiosk.base.words import Language
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.cards import Card, face_up
 from kiosk.rules.game import PLAYS, Game
-from kiosk.rules.pay.money import dollars
+from kiosk.rules.pay.money import Cents, dollars
+from kiosk.rules.pay.pool import WAGER_CENTS
 from kiosk.rules.round import PublicSeat
+from kiosk.rules.rule_sets import spec_of
 from kiosk.rules.shown_hands import seat_hands
 from kiosk.table import requests
 from kiosk.table.story.beats import win_tier
@@ -70,6 +72,7 @@ def seat_props(seen: SeatInputs) -> SeatProps:
         credit=dollars(seat.credit),
         stake=_stake(seen, language),
         prompt=_prompt(seen, state, language),
+        warns=more and not stopped(seen.view) and bool(_lacks(seen, language)),
         hand=first.hand or _peeked(seen, language),
         versus=first.versus,
         stands=first.stands,
@@ -161,7 +164,7 @@ def _prompt(seen: SeatInputs, state: str, language: Language) -> str:
         case "betting" if view.phase == Phase.CUTTING:
             return say(_to_wait(seen))
         case "betting":
-            return _missing(seen, language) or say(_to_bet(seen))
+            return _lacks(seen, language) or say(_to_bet(seen))
         case "ready":
             return say(words.READY)
         case "deciding":
@@ -199,10 +202,19 @@ def _to_bet(seen: SeatInputs) -> str:
     return words.BUY_IN_FIRST if seen.by_touch else words.ASK_FOR_CREDIT
 
 
-def _missing(seen: SeatInputs, language: Language) -> str:
-    """What the bets still lack, before the cards can be dealt."""
-    refused = seen.prospects.get(requests.Ready)
-    return refusal_words(language, refused, seen.view) if refused and seen.seat.bets else ""
+def _lacks(seen: SeatInputs, language: Language) -> str:
+    """What is missing: to bet at all, of the bets before the cards can be dealt, or to see the hand through."""
+    if seen.broke:
+        return language.say(words.NEED_TO_PLAY, amount=Cents(seen.least_to_play)) if seen.seat.credit else ""
+    if not seen.seat.bets:
+        return ""
+    if refused := seen.prospects.get(requests.Ready):
+        return refusal_words(language, refused, seen.view)
+    keeps = seen.seat.credit - (WAGER_CENTS if seen.latches else 0)
+    takes = seen.game.to_stay_in(dict(seen.seat.bets))
+    if keeps >= takes:
+        return ""
+    return language.say(spec_of(seen.view.game).keeps_too_little, credit=Cents(keeps), amount=Cents(takes))
 
 
 def _peeked(seen: SeatInputs, language: Language) -> str:

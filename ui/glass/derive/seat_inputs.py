@@ -13,7 +13,7 @@ from kiosk.rules.pay.settlement import SeatResult
 from kiosk.rules.round import PublicSeat, PublicView, SeatView
 from kiosk.table.seat_decisions import Prospects
 from kiosk.table.story.beats import NORMAL_REVEAL_MS, paced
-from kiosk.table.views import SeatOnTable, TableView
+from kiosk.table.views import Chip, SeatOnTable, TableView
 from ui.glass.countdown import Clock
 from ui.glass.panels.seat_panels import spot_pays
 from ui.glass.ui_state import UiState
@@ -54,9 +54,20 @@ class SeatInputs:
 
     @property
     def broke(self) -> bool:
-        """Whether there is too little credit for any bet, and none lies on the felt."""
-        least = min(limit.least for limit in self.view.limits)
-        return self.seat.credit < least and not self.seat.bets
+        """Whether there is too little to play with."""
+        return self.seat.credit + sum(cents for _, cents in self.seat.bets) < self.least_to_play
+
+    @cached_property
+    def least_to_play(self) -> int:
+        """In cents: what the game's wagers take at their least, without which nobody plays."""
+        alone = not any(one.bets for one in self.view.seats if one.seat != self.seat.seat)
+        required = self.game.required_wagers(alone=alone)
+        return sum(limit.least for limit in self.view.limits if limit.wager in required)
+
+    @property
+    def latches(self) -> bool:
+        """Whether the chip on the progressive's spot is staked with the bets that lie there."""
+        return bool(self.seat.bets) and self.seat.chip == Chip.DETECTED and not self.view.progressive_stopped
 
     @property
     def panel(self) -> PanelProps:

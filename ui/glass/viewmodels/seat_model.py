@@ -32,6 +32,7 @@ class SeatProps(NamedTuple):
     credit: str = ""
     stake: str = ""  # on the felt, with its word
     prompt: str = ""  # what can be done now
+    warns: bool = False  # the prompt says what is missing
     hand: str = ""  # in words, while it may be known: fits 300 px at 24 px
     versus: str = ""  # what it does: "Beats king high", "Folded"; at most two lines of 300 px at 20 px
     stands: str = ""  # against the dealer's hand or the table: "higher", "lower" or "equal"

@@ -50,6 +50,8 @@ LESS_MOTION = mark("Less motion")
 # What can be done now.
 BUY_IN_FIRST = mark("Choose how much to buy in")
 ASK_FOR_CREDIT = mark("An attendant adds your credit")
+#: There is less on the seat than the smallest bet takes.
+NEED_TO_PLAY = mark("You need {amount} to play.")
 CHOOSE_CHIP = mark("Choose a chip, touch a spot")
 BET_MORE_OR_DEAL = mark("Add chips, or touch Deal")
 READY = mark("Ready: waiting for the others")
@@ -80,7 +82,7 @@ CASH_OUT_COMING = mark("An attendant is coming with your money.")
 SEAT_OUT_OF_SERVICE = mark("Seat out of service")
 
 # A seat that was left idle with credit.
-I_AM_HERE = mark("I am here")
+I_AM_HERE = mark("I'm back")
 RESERVED = mark("Reserved for {time}")
 CREDIT_STAYS = mark("Your credit stays on the seat.")
 RESERVATION_OVER = mark("Please ask an attendant about this seat")

@@ -94,7 +94,7 @@ Item {
         color: root.look.plate
         height: missing.height + 8
         radius: 14
-        visible: root.bet && root.action !== null && !root.action.enabled && root.seat.note === "" && missing.text !== ""
+        visible: root.seat.warns && !prompt.visible && root.seat.note === "" && missing.text !== ""
         width: missing.width + 20
         x: root.told.x + (root.told.width - width) / 2
         y: root.told.y + root.told.height - height
