@@ -6,6 +6,8 @@ import pytest
 
 from kiosk.ledger.table_state import Phase
 from kiosk.policy import profiles
+from kiosk.table.requests import BuyIn
+from tests.kit.screen.fingers import texts
 from tests.kit.screen.journey_steps import await_decisions, deal, journey, next_bets, panel, play_out, stake, words_of
 from tests.kit.screen.kiosk_rig import Kiosk
 from ui.glass.seat_controller import IDLE_MS
@@ -33,19 +35,22 @@ def test_who_does_not_decide_has_the_clock_the_bank_and_then_the_games_own_decis
         kiosk.until(lambda: kiosk.seat(1).shown.clock != "")
         assert kiosk.seat(1).shown.share == pytest.approx(1.0, abs=0.02)  # it began when the cards had been seen
         kiosk.act(2, "raise 3")
-        seen = []
+        seen, sign = [], []
         while kiosk.deciding() == [1]:
             seen.append((kiosk.seat(1).shown.onBank, kiosk.seat(1).shown.clock, kiosk.seat(1).shown.share))
+            sign.append((kiosk.application.table.shown.phaseText, kiosk.application.table.shown.clock))
             assert (kiosk.seat(2).shown.clock, kiosk.seat(2).shown.owes) == ("", False)  # it has decided
             assert kiosk.there("seat1.act.check")  # to the last moment
             kiosk.step(1_000)
-        shares = [share for _, _, share in seen]
-        assert shares == sorted(shares, reverse=True)
+        for on_bank in (False, True):
+            shares = [share for bank, _, share in seen if bank == on_bank]
+            assert shares == sorted(shares, reverse=True)
+            assert shares[0] > 0.9 > 0.1 > shares[-1] > 0
         clocks = list(dict.fromkeys(clock for bank, clock, _ in seen if not bank))
         banks = list(dict.fromkeys(clock for bank, clock, _ in seen if bank))
         assert clocks == [f"0:{second:02}" for second in range(20, 0, -1)]
         assert banks == [f"0:{second:02}" for second in range(15, 0, -1)]
-        assert {share for bank, _, share in seen if bank} == {0.0}
+        assert sign == [("Extra time" if bank else "Players decide", clock) for bank, clock, _ in seen]  # the same
         assert [kiosk.seat(seat).shown.note for seat in (1, 2)] == ["Time's up. Your hand was played for you.", ""]
         assert kiosk.driver.state.place(1).bank_ms == 0
         assert kiosk.driver.table.view().round.seats[0].decisions == ("check",)  # type: ignore[union-attr]
@@ -61,6 +66,77 @@ def test_who_does_not_decide_has_the_clock_the_bank_and_then_the_games_own_decis
             "betting",
             "betting",
         ]  # though 2 had to wait so long
+
+
+EXTRA = [("table", "en", "Extra time"), ("table", "zh", "额外时间"), ("seats", "de", "Extrazeit")]
+
+
+@pytest.mark.parametrize(("layout", "language", "words"), EXTRA)
+def test_extra_time_is_called_so_at_the_seat_and_on_the_sign(
+    tmp_path: Path, layout: str, language: str, words: str
+) -> None:
+    with journey(tmp_path, NY, layout=layout, language=language) as kiosk:
+        for seat in (1, 2):
+            kiosk.seat(seat).ask("sit")
+            kiosk.seat(seat).ask("press", "buy 100000")
+        kiosk.until_phase(Phase.BETTING)
+        kiosk.driver.bet_all()
+        kiosk.until(lambda: kiosk.deciding() == [1, 2] and kiosk.seat(1).shown.clock != "")
+        kiosk.step(kiosk.driver.config.pace.decision_ms)
+        kiosk.step(3_000)
+        assert kiosk.application.table.shown.phaseText == words
+        assert kiosk.application.table.shown.share == pytest.approx(0.8)
+        for window in kiosk.windows.all[:3]:  # the shared one, and their own
+            assert f"{words} 0:12" in {one.text for one in texts(window)}
+        shared = {one.text for one in texts(kiosk.window)}
+        assert {words, "0:12", f"{words} 0:12"} <= shared
+        assert "0:00" not in shared
+
+
+def test_the_sign_has_the_longest_extra_time_of_those_who_still_decide(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1, 2)
+        stake(kiosk, 1, 2)
+        deal(kiosk, 1, 2)
+        kiosk.until(lambda: kiosk.seat(1).shown.clock != "")
+        kiosk.step(kiosk.driver.config.pace.decision_ms)
+        kiosk.step(6_000)
+        kiosk.act(1, "check")  # 9 s of its extra time are left
+        kiosk.step(1_000)
+        kiosk.act(2, "check")
+        kiosk.until(lambda: kiosk.deciding() == [1, 2] and kiosk.seat(1).shown.clock != "")
+        kiosk.step(kiosk.driver.config.pace.decision_ms)
+        first, second = (kiosk.driver.state.place(seat).bank_ms for seat in (1, 2))
+        assert 0 < second < first
+        assert kiosk.application.table.shown.clock == kiosk.seat(1).shown.clock != kiosk.seat(2).shown.clock
+        kiosk.act(1, "check")
+        assert kiosk.application.table.shown.clock == kiosk.seat(2).shown.clock != ""
+
+
+MILLIONS = 999_999_999_900
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("cents", [100_000, MILLIONS])
+@pytest.mark.parametrize("language", ["es", "zh"])  # the longest, and the widest
+def test_extra_time_leaves_the_credit_its_room(tmp_path: Path, language: str, cents: int, large: bool) -> None:
+    with journey(tmp_path, NY, language=language, drawn=True) as kiosk:
+        kiosk.tap("seat1.sit")
+        kiosk.driver.does(BuyIn(1, cents))
+        kiosk.tap("seat1.panel.close")
+        if large:
+            kiosk.tap("seat1.menu", "seat1.panel.press.large", "seat1.panel.close")
+        stake(kiosk, 1)
+        deal(kiosk, 1)
+        kiosk.until(lambda: kiosk.seat(1).shown.clock != "")
+        kiosk.step(kiosk.driver.config.pace.decision_ms)
+        kiosk.step(1_000)
+        credit, clock = kiosk.item("seat1.credit"), kiosk.item("seat1.clock")
+        assert credit.property("contentWidth") <= credit.width() + 0.5
+        assert clock.x() + clock.width() <= credit.x()
+        assert credit.x() + credit.width() <= credit.parentItem().width() + 0.5
+        assert clock.property("text").endswith("0:14")
+        assert clock.property("text") != "0:14"  # it is never a clock that has jumped
 
 
 def test_a_screen_that_stood_still_takes_no_time_from_a_decision(tmp_path: Path) -> None:

@@ -21,9 +21,13 @@ class Clock(NamedTuple):
     def on_bank(self) -> bool:
         return self.left_ms <= 0
 
-    def text(self, bank_ms: int = 0) -> str:
-        """The time left: 0:09; from the bank once the clock has run out."""
-        return minutes(self.left_ms if self.left_ms > 0 else max(0, bank_ms + self.left_ms))
+    def bank(self, held_ms: int, full_ms: int) -> "Clock":
+        """A time bank that held so much when this clock ran out, as a clock of its own."""
+        return Clock(max(0, held_ms + self.left_ms), max(held_ms, full_ms))
+
+    def text(self) -> str:
+        """The time left: 0:09."""
+        return minutes(max(0, self.left_ms))
 
 
 def minutes(ms: int) -> str:

@@ -65,7 +65,10 @@ def seat_props(seen: SeatInputs) -> SeatProps:
     first, second, *_ = (*standings(seen), Standing(), Standing())
     told = _last_told(seen)
     owes = state == "deciding" or (seen.view.cut_offered_to == seat.seat)
+    on_bank = owes and seen.on_bank
     clock = seen.clock if owes else None
+    if clock and on_bank:
+        clock = clock.bank(seat.bank_ms, seen.view.pace.time_bank_ms)
     return SeatProps(
         state=state,
         name=language.say(words.SEAT, seat=seat.seat),
@@ -91,9 +94,10 @@ def seat_props(seen: SeatInputs) -> SeatProps:
         peeking=seen.own is not None,
         choosing=state == "deciding" and picking_of(seen) is not None,
         owes=owes,
-        clock=clock.text(seat.bank_ms) if clock else "",
+        clock=clock.text() if clock else "",
+        extraTime=language.say(words.EXTRA_TIME_LEFT, time=clock.text()) if clock and on_bank else "",
         share=clock.share if clock else 0.0,
-        onBank=clock.on_bank if clock else False,
+        onBank=on_bank,
         chips=tuple(chip_face(chip) for chip in ui_state.before(seen.view.chips)),
         moreChips=len(seen.view.chips) > CHIPS_SHOWN,
         affordable=tuple(chip_name(chip) for chip in seen.view.chips if chip <= seat.credit) if more else (),

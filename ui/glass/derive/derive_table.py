@@ -39,6 +39,7 @@ from ui.i18n.catalogue import seat as seat_words
 from ui.i18n.catalogue import table as words
 from ui.i18n.catalogue.faults import fault_words
 from ui.i18n.catalogue.games import INSCRIBED, game_title, inscription_words
+from ui.i18n.catalogue.help import EXTRA_TIME
 from ui.i18n.catalogue.phrases import caption
 from ui.i18n.catalogue.results import HOUSE_WAY, NATURAL
 from ui.i18n.catalogue.wagers import NOT_QUALIFIED, wager_words
@@ -86,6 +87,7 @@ def table_props(shown: TableInputs) -> TableProps:
     marker = _marker(view)
     lies = layout.marker(marker) if marker else (0.0, 0.0)
     pot = _pot(view)
+    clock = _clock(shown)
     return TableProps(
         person=shown.dealer,
         mark={"demonstration": say(words.DEMONSTRATION), "test": say(words.TEST_MODE)}.get(view.kind, ""),
@@ -97,8 +99,8 @@ def table_props(shown: TableInputs) -> TableProps:
         phase=view.phase.value,
         stage=view.stage,
         phaseText="\n".join((_phase(shown, language), *_calls(view, language))),
-        clock=shown.clock.text() if shown.clock and view.phase in _CLOCKED else "",
-        share=shown.clock.share if shown.clock and view.phase in _CLOCKED else 0.0,
+        clock=clock.text() if clock else "",
+        share=clock.share if clock else 0.0,
         stamp=_stamp(view),
         stampLabel=say(words.FAIRNESS, stamp=_stamp(view)) if view.commitment else "",
         round=say(words.ROUND, number=view.round_number) if view.round_number else "",
@@ -154,6 +156,23 @@ def table_props(shown: TableInputs) -> TableProps:
 _CLOCKED = (Phase.BETTING, Phase.PLAYING, Phase.CUTTING)
 
 
+def _banks(shown: TableInputs) -> list[int]:
+    """The time banks of those who still decide, once the clock has run out."""
+    if shown.view.phase != Phase.PLAYING or shown.clock is None or not shown.clock.on_bank:
+        return []
+    return [seat.bank_ms for seat in shown.view.seats if seat.choices]
+
+
+def _clock(shown: TableInputs) -> Clock | None:
+    """The clock that all can see; in extra time, the longest that somebody has."""
+    if shown.clock is None or shown.view.phase not in _CLOCKED:
+        return None
+    if shown.view.phase != Phase.PLAYING or not shown.clock.on_bank:
+        return shown.clock
+    banks = _banks(shown)
+    return shown.clock.bank(max(banks), shown.view.pace.time_bank_ms) if banks else None
+
+
 def _limit(limit: Limit, language: Language) -> str:
     name = wager_words(language, limit.wager)
     if limit.least == limit.most:
@@ -186,6 +205,8 @@ def _phase(shown: TableInputs, language: Language) -> str:
             return say(words.CUT_OFFERED_TO, seat=view.cut_offered_to) if view.cut_offered_to else say(words.SHUFFLE)
         case Phase.BETTING:
             return say(words.PLACE_YOUR_BETS)
+        case Phase.PLAYING if _banks(shown):
+            return say(EXTRA_TIME)
         case Phase.PLAYING:
             return say(words.PLAYERS_DECIDE if any(seat.choices for seat in view.seats) else words.NO_MORE_BETS)
         case Phase.RESULT:

@@ -53,6 +53,11 @@ class SeatInputs:
         return self.view.kind != "live" and profiles.load(self.view.config.profile).buys_in_by_touch
 
     @property
+    def on_bank(self) -> bool:
+        """Whether whoever decides now does so in extra time."""
+        return self.view.phase == Phase.PLAYING and self.clock is not None and self.clock.on_bank
+
+    @property
     def broke(self) -> bool:
         """Whether there is too little to play with."""
         return self.seat.credit + sum(cents for _, cents in self.seat.bets) < self.least_to_play

@@ -52,6 +52,7 @@ class SeatProps(NamedTuple):
     choosing: bool = False  # two of its cards are to be chosen
     owes: bool = False  # a decision is due here
     clock: str = ""  # the time left
+    extraTime: str = ""  # the same in words, while the time runs from the bank
     share: float = 0.0  # of the time, that is left
     onBank: bool = False  # the time runs from the bank
     chips: tuple[Any, ...] = ()  # at most four: each {"name", "picture", "figure"}

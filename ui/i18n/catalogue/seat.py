@@ -56,6 +56,8 @@ CHOOSE_CHIP = mark("Choose a chip, touch a spot")
 BET_MORE_OR_DEAL = mark("Add chips, or touch Deal")
 READY = mark("Ready: waiting for the others")
 YOUR_TURN = mark("Your turn")
+#: Beside the seat's credit, once the clock has run out: what is left of the seat's time bank. {time}: 0:12
+EXTRA_TIME_LEFT = mark("Extra time {time}")
 HOLD_TO_PEEK = mark("Hold to look")
 #: Help or the menu was asked for while a decision is due.
 OPENS_AFTER = mark("It opens after this hand.")

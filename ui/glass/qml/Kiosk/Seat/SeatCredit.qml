@@ -2,7 +2,8 @@ import QtQuick
 import Kiosk.Models
 import Kiosk.Parts
 
-// The credit; while a decision is due, the time that is left beside it and as a bar below it.
+// The credit; while a decision is due, the time that is left beside it and as a bar below it. Extra time is called so; where a
+// large credit leaves no room for the words, a sign says that it comes on top.
 Item {
     id: root
 
@@ -13,6 +14,16 @@ Item {
     readonly property var bar: look.place.time
     readonly property bool timed: seat.clock !== ""
     readonly property bool wordless: look.large && word.advanceWidth + amount.advanceWidth > width - 14 // the amount has all of the row
+
+    readonly property real least: 22 // pixels of the credit's type
+    readonly property bool called: extra.advanceWidth + amount.advanceWidth * least / amount.font.pixelSize < width - 20
+
+    TextMetrics {
+        id: extra
+
+        font: what.font
+        text: root.seat.extraTime
+    }
 
     TextMetrics {
         id: word
@@ -36,9 +47,10 @@ Item {
         color: root.look.text
         elide: Text.ElideNone
         height: root.row.height
+        objectName: root.look.prefix + "clock"
         size: 20 * root.look.type
         strong: root.timed
-        text: root.timed ? root.seat.clock : root.wordless ? "" : root.seat.labels.credit ?? ""
+        text: root.seat.extraTime !== "" ? (root.called ? root.seat.extraTime : "+" + root.seat.clock) : root.timed ? root.seat.clock : root.wordless ? "" : root.seat.labels.credit ?? ""
         x: Math.max(2, (root.width - width - 10 - credit.width) / 2)
         y: root.row.y + 3
     }
@@ -50,7 +62,7 @@ Item {
         elide: Text.ElideNone
         fontSizeMode: Text.HorizontalFit
         height: root.row.height + 6
-        minimumPixelSize: 22
+        minimumPixelSize: root.least
         objectName: root.look.prefix + "credit"
         size: 34 * root.look.type
         strong: true
