@@ -144,7 +144,8 @@ class Bots:
         game = state.game()
         sides = {wager.name for wager in spec_of(game.name).wagers if wager.side} - {*game.shared_wagers}
         for limit in config.limits:
-            if limit.wager in game.equal_wagers[1:] or (limit.wager in sides and self._chance.below(_SIDE_ODDS)):
+            lies = limit.wager in self._table.state.place(seat).bets  # with another, by itself
+            if lies or (limit.wager in sides and self._chance.below(_SIDE_ODDS)):
                 continue
             fits = [chip for chip in config.chips if limit.least <= chip <= limit.most and chip % limit.step == 0]
             self._does(Bet(seat, limit.wager, fits[0] if fits else config.chips[0]))

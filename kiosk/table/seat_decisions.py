@@ -153,6 +153,7 @@ def _touching(state: TableState, place: Place) -> Refused | None:
 
 def _stake(state: TableState, config: TableConfig, place: Place, stakes: records.Stakes) -> Decision:
     """Stakes onto the felt, if the most allows it and the credit is there."""
+    stakes += _shared(state, config, place, stakes)
     bets = place.bets
     for wager, cents in stakes:
         limit = config.limit(wager)
@@ -165,6 +166,23 @@ def _stake(state: TableState, config: TableConfig, place: Place, stakes: records
         words = f"This takes {dollars(cost)}, and the seat has {dollars(held)}."
         return Refused(Refusal.INSUFFICIENT_CREDIT, place.seat, "credit", words)
     return (records.BetPlaced(place.seat, stakes),)
+
+
+def _shared(state: TableState, config: TableConfig, place: Place, stakes: records.Stakes = ()) -> records.Stakes:
+    """Wagers of one amount that all make as soon as two play: with the first wager, where others sit who may bet.
+
+    Nobody loses by it: one that is the only one comes back. It is left out as long as the credit does not reach it and
+    nobody else has bet.
+    """
+    game, others = state.game(), [other for other in state.places if other.seat != place.seat]
+    lying = {*place.bets, *(wager for wager, _ in stakes)}
+    may_bet = any(other.taken and not other.leaving and not state.locked(other.seat) for other in others)
+    if game.wagers[0] not in lying or not may_bet:
+        return ()
+    limits = [limit for limit in config.limits if limit.wager in game.shared_wagers and limit.wager not in lying]
+    missing = tuple((limit.wager, limit.least) for limit in limits if limit.least == limit.most)
+    cost = sum(cents for _, cents in (*stakes, *missing))
+    return missing if cost <= state.credit(place.seat) or any(other.touches for other in others) else ()
 
 
 def _bet(state: TableState, config: TableConfig, place: Place, request: requests.Bet) -> Decision:
@@ -234,6 +252,7 @@ def _double(state: TableState, config: TableConfig, place: Place, __: requests.D
     more = tuple((wager, cents) for wager, cents in place.bets.items() if wager not in fixed)
     if not more:
         return Refused(Refusal.NOTHING_THERE, place.seat, "bets", "There is no bet to double.")
+    more += _shared(state, config, place, more)
     placed = _stake(state, config, place, more)
     takes = sum(cents for _, cents in more) + 2 * state.game().to_stay_in(place.bets)
     if isinstance(placed, Refused) or takes <= _free(state, config, place):
@@ -255,7 +274,8 @@ def _bet_most(state: TableState, config: TableConfig, place: Place, __: requests
         return refused
     limit, game = config.limits[0], state.game()
     lying = place.bets.get(limit.wager, 0)
-    left = _free(state, config, place) - game.to_stay_in(place.bets)
+    shared = sum(cents for _, cents in _shared(state, config, place, ((limit.wager, 0),)))
+    left = _free(state, config, place) - game.to_stay_in(place.bets) - shared
     reached = min(limit.most, lying + left // (len(_with_equals(state, limit.wager, 0)) + game.staying))
     more = reached // limit.step * limit.step - lying
     if more <= 0 or lying + more < limit.least:
@@ -278,6 +298,9 @@ def _ready(state: TableState, config: TableConfig, place: Place, __: requests.Re
         return refused
     if place.touches and (refused := unfit(state, config, place)):
         return refused
+    if missing := _shared(state, config, place):  # somebody has come since, and may bet
+        words = f"There is no {stake_words(missing[0][0])}, and the round takes one as soon as two play."
+        return Refused(Refusal.WAGER_MISSING, place.seat, missing[0][0], words)
     return (records.SeatReady(place.seat),)
 
 

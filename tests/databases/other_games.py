@@ -110,12 +110,12 @@ def flop_poker(data: Path) -> GoldenTable:
     table.stake(2, ante=500)  # alone, without a pot
     table.ready(2)
     table.finish()
-    table.sit(3, 6)
     table.until(Phase.BETTING)
-    table.stake(2, ante=500, pot=500)
+    table.stake(2, ante=500)  # before the others come, and without the pot: it goes back
+    table.sit(3, 6)
     table.stake(3, ante=500, pot=500)
-    table.stake(6, ante=500)  # without the pot: it goes back
-    table.ready(2, 3)
+    table.stake(6, ante=500, pot=500)
+    table.ready(3, 6)
     table.until(Phase.PLAYING)
     table.does(Leave(3))
     table.finish()

@@ -161,6 +161,8 @@ class GoldenTable(Driver):
     def stake(self, seat: int, **wagers: int) -> None:
         """So much on each wager, in the chips that there are."""
         for wager, wanted in wagers.items():
+            if wager in self.state.game().shared_wagers and wager in self.state.place(seat).bets:
+                continue  # with the first one, by itself
             left = wanted
             for chip in sorted(self.config.chips, reverse=True):
                 for _ in range(left // chip):

@@ -59,27 +59,30 @@ def test_bets_are_made_doubled_undone_cleared_and_repeated(tmp_path: Path) -> No
 
 def test_a_refusal_is_told_in_words_goes_away_and_can_be_sent_away(tmp_path: Path) -> None:
     with journey(tmp_path, FLOP) as kiosk:
-        kiosk.sit(1, 2, cents=10_000)
-        kiosk.tap("seat1.chip.100", "seat1.spot.ante", "seat1.spot.ante")
-        assert kiosk.seat(1).shown.note == "There is no credit on this seat. Touch Buy in."
+        kiosk.sit(2, cents=10_000)
+        kiosk.until_phase(Phase.BETTING)
+        stake(kiosk, 2)  # alone, without a pot
+        kiosk.sit(1, cents=10_000)
+        assert "Touch Pot to add $5.00" in kiosk.seat(2).shown.prompt
+        kiosk.tap("seat1.chip.100", "seat1.spot.ante")  # the pot comes with it, and is $5.00 too much
+        assert kiosk.seat(1).shown.note == "You have $100.00. Bet less, or buy in."
         assert kiosk.seat(1).shown.noteTone == "refused"
         assert kiosk.seat(2).shown.note == ""
         kiosk.tap("seat1.note")
         assert not kiosk.there("seat1.note")
-        kiosk.tap("seat1.clear", "seat1.chip.1", "seat1.spot.ante")  # Deal would be refused: it says what to do
+        kiosk.tap("seat1.chip.1", "seat1.spot.ante")  # Deal would be refused: it says what to do
         assert kiosk.seat(1).shown.prompt == "Ante: minimum $5.00. Add $4.00, or touch Clear."
         assert not kiosk.there("seat1.act.ready")
         kiosk.tap("seat1.chip.25", "seat1.spot.ante")
         assert kiosk.seat(1).shown.prompt == "Ante: in steps of $5.00 only. Add a chip, or touch Undo."
         kiosk.tap("seat1.clear")
         assert kiosk.seat(1).shown.note == ""  # what was told is done
-        stake(kiosk, 1, 2)
-        assert "Touch Pot to add $5.00" in kiosk.seat(1).shown.prompt
+        stake(kiosk, 1)
         kiosk.tap(
             "seat1.menu", "seat1.panel.press.cash-out", "seat1.panel.press.no"
         )  # a question may be answered with no
-        assert kiosk.seat(1).shown.credit == "$95.00"
-        kiosk.tap("seat1.spot.pot", "seat1.act.ready")
+        assert (spot(kiosk, 1, "pot").amount, kiosk.seat(1).shown.credit) == ("$5.00", "$90.00")
+        kiosk.tap("seat1.act.ready")
         kiosk.step(20_000)  # seat 2 has no pot: its bet goes back
         assert kiosk.driver.state.phase == Phase.PLAYING
         assert kiosk.seat(2).shown.note == "Your bets were returned. Pot was missing."

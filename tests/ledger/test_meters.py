@@ -32,7 +32,8 @@ def meters(table: Driver) -> dict[str, int]:
 
 def bet(table: Driver, seat: int, chip: bool = False, **cents: int) -> None:
     for wager, value in cents.items():
-        table.does(Bet(seat, wager, value))
+        if wager not in table.state.game().shared_wagers or wager not in table.state.place(seat).bets:
+            table.does(Bet(seat, wager, value))
     if chip:
         table.table.sense([ChipSeen(seat)])
 

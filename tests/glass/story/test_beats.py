@@ -213,9 +213,8 @@ def test_what_a_fold_costs_is_collected_at_once(tmp_path: Path, game: str, fold:
     listener = Listener(driver)
     limits = driver.config.limits
     for seat in (1, 2):
-        for limit in limits if game == FLOP else limits[:1]:
-            value = next(c for c in driver.config.chips if c >= limit.least and c % limit.step == 0)
-            driver.does(Bet(seat, limit.wager, value))
+        value = next(c for c in driver.config.chips if c >= limits[0].least and c % limits[0].step == 0)
+        driver.does(Bet(seat, limits[0].wager, value))
     for seat in (1, 2):
         driver.does(Ready(seat))
     driver.does(Decide(1, fold))

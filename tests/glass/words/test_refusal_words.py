@@ -147,11 +147,12 @@ def test_repeating_over_bets_that_lie_there(betting: Driver) -> None:
 
 def test_the_pot_of_two_players(tmp_path: Path) -> None:
     driver = Driver(tmp_path, "flop-poker/ma")
-    driver.seat(1, 2)
+    driver.seat(1)
     driver.until(Phase.BETTING)
+    driver.does(Bet(1, "ante", 500))
+    driver.seat(2)
     driver.does(Bet(2, "pot", 500))
     assert told(driver, Double(2)) == "There is no bet that can be doubled."
-    driver.does(Bet(1, "ante", 500))
     assert told(driver, Ready(1)) == "With two players or more, all play for the pot. Touch Pot to add $5.00."
     driver.table.close()
 
@@ -206,12 +207,12 @@ def test_credit_where_only_an_attendant_gives_it(tmp_path: Path) -> None:
 def bets_back(tmp_path: Path, game: str, *bets: tuple[str, int]) -> Reason:
     """Why the ledger says that these bets of seat 1 came back, when seat 2 plays."""
     driver = Driver(tmp_path, game)
-    driver.seat(1, 2)
+    driver.seat(1)
     driver.until(Phase.BETTING)
     for wager, cents in bets:
         driver.does(Bet(1, wager, cents))
-    for wager in ("ante", *(["pot"] if game.startswith("flop") else [])):
-        driver.does(Bet(2, wager, 500))
+    driver.seat(2)
+    driver.does(Bet(2, "ante", 500))
     driver.skip()
     (back,) = found(driver, BetsReturned)
     driver.table.close()

@@ -32,8 +32,8 @@ def journey(
 def bet(kiosk: Kiosk, seat: int) -> None:
     """The smallest bet on every spot that takes one, chip by chip."""
     for limit in kiosk.driver.config.limits:
-        if limit.wager == "odds":
-            continue
+        if limit.wager in kiosk.driver.state.place(seat).bets:
+            continue  # with another, by itself
         chip = next(c for c in kiosk.driver.config.chips if c >= limit.least and c % limit.step == 0)
         kiosk.tap(f"seat{seat}.chip.{chip // 100}", f"seat{seat}.spot.{limit.wager}")
     if kiosk.driver.config.progressive is not None:

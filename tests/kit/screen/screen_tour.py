@@ -58,6 +58,8 @@ def _sitting_down(kiosk: Kiosk) -> Iterator[Stop]:
 def _a_round(kiosk: Kiosk) -> Iterator[Stop]:
     config = kiosk.driver.config
     for limit in config.limits:
+        if limit.least == limit.most and any(limit.wager in place.bets for place in kiosk.driver.state.places):
+            continue  # with another, by itself
         chip = next(c for c in config.chips if c >= limit.least and c % limit.step == 0)
         _ask(kiosk, "chip", str(chip // 100))
         _ask(kiosk, "bet", limit.wager)

@@ -160,7 +160,7 @@ class Driver:
             self.does(Repeat(seat))
         else:
             for limit in self.config.limits:
-                if limit.wager != "odds":
+                if limit.wager not in self.state.place(seat).bets:  # with another, by itself
                     value = next(c for c in self.config.chips if c >= limit.least and c % limit.step == 0)
                     self.does(Bet(seat, limit.wager, value))
         if chip:

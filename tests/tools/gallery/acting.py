@@ -15,7 +15,7 @@ _STAKES: dict[str, dict[str, int]] = {
     HEADS_UP_MA: {"ante": 1_000, "trips_plus": 500, "pocket_bonus": 500},
     TEXAS: {"ante": 1_500, "bonus": 500},
     FAST_ACTION: {"bet": 2_500},
-    FLOP: {"ante": 1_000, "pot": 500},
+    FLOP: {"ante": 1_000},
 }
 
 

@@ -5,10 +5,12 @@ from pathlib import Path
 import pytest
 
 from kiosk.devices.bet_sensor.port import ChipSeen
+from kiosk.ledger.records import RoundOpened
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.intents import Refusal
-from kiosk.table.requests import Bet, BetCustom, BetMost, Double, Ready
+from kiosk.table.requests import Bet, BetCustom, BetMost, Clear, Double, Ready, Repeat, Sit, Undo
 from tests.kit.round_cases import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS
+from tests.kit.table.stacked_chance import found
 from tests.kit.table.table_driver import Driver
 
 _GIVING_UP = ("fold", "surrender")
@@ -88,3 +90,69 @@ def test_an_exact_bet_may_leave_too_little(tmp_path: Path) -> None:
     table = betting(tmp_path, HEADS_UP_NY, 1, cents=10_000)
     table.does(BetCustom(1, "ante", 5_000))
     assert table.state.credit(1) == 0
+
+
+# A wager of one amount that all make as soon as two play (Flop Poker's pot) is laid with the ante.
+
+
+@pytest.mark.clause("fp 6(c)")
+def test_the_pot_wager_is_laid_with_the_ante_where_two_sit_and_taken_back_with_it(tmp_path: Path) -> None:
+    table = betting(tmp_path, FLOP, 1, 2, cents=10_000)
+    table.does(Bet(1, "ante", 500))
+    assert lying(table) == {"ante": 500, "pot": 500}
+    table.does(Bet(1, "ante", 2_500))  # once is enough
+    assert lying(table) == {"ante": 3_000, "pot": 500}
+    table.does(Undo(1))
+    assert lying(table) == {"ante": 500, "pot": 500}
+    table.does(Undo(1))
+    assert lying(table) == {}
+    assert table.state.credit(1) == 10_000
+    table.does(BetCustom(1, "ante", 1_000))
+    assert lying(table) == {"ante": 1_000, "pot": 500}
+    table.does(Double(1))
+    assert lying(table) == {"ante": 2_000, "pot": 500}
+    table.does(Clear(1))
+    table.does(BetMost(1))
+    assert lying(table) == {"ante": 4_500, "pot": 500}  # and as much as the ante for the flop
+    table.does(Bet(2, "ante", 500))
+    for seat in (1, 2):
+        table.does(Ready(seat))
+    assert [player.seat for player in found(table, RoundOpened)[0].players] == [1, 2]
+
+
+@pytest.mark.clause("fp 6(c)")
+def test_a_player_alone_is_not_asked_for_the_pot_wager_until_somebody_comes(tmp_path: Path) -> None:
+    table = betting(tmp_path, FLOP, 1, cents=10_000)
+    table.does(Bet(1, "ante", 500))
+    assert lying(table) == {"ante": 500}
+    table.does(Sit(2))
+    assert table.refused(Ready(1)).field == "pot"  # now it may be needed, and alone it comes back
+    table.does(Bet(1, "ante", 500))
+    assert lying(table) == {"ante": 1_000, "pot": 500}
+    table.does(Ready(1))
+
+
+@pytest.mark.clause("fp 6(c)")
+def test_what_was_played_alone_is_repeated_with_the_pot_wager_among_others(tmp_path: Path) -> None:
+    table = betting(tmp_path, FLOP, 1, cents=10_000)
+    table.does(Bet(1, "ante", 500))
+    table.does(Ready(1))
+    while table.state.phase == Phase.PLAYING:
+        table.decide_all()
+    table.seat(2)
+    table.until(Phase.BETTING)
+    table.does(Repeat(1))
+    assert lying(table) == {"ante": 500, "pot": 500}
+
+
+@pytest.mark.clause("fp 6(c)")
+def test_credit_for_the_ante_alone_is_enough_until_another_bets(tmp_path: Path) -> None:
+    table = betting(tmp_path, FLOP, 1, cents=900)
+    table.seat(2)
+    table.does(Bet(1, "ante", 500))
+    assert lying(table) == {"ante": 500}
+    table.does(Ready(1))
+    table = betting(tmp_path / "others", FLOP, 1, cents=900)
+    table.seat(2)
+    table.does(Bet(2, "ante", 500))
+    assert table.refused(Bet(1, "ante", 500)).code == Refusal.INSUFFICIENT_CREDIT
