@@ -7,6 +7,7 @@ only grows. A line that a power cut tore is left alone, and the next one begins 
 import base64
 import json
 import os
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -55,6 +56,7 @@ class CheckpointFile:
         self._path = path
         with Faults(f"open {path}"):
             self._handle = os.open(path, os.O_RDWR | os.O_APPEND)
+            self._close = weakref.finalize(self, os.close, self._handle)
             size = os.fstat(self._handle).st_size
             self._torn = size > 0 and os.pread(self._handle, 1, size - 1) != b"\n"
 
@@ -68,7 +70,7 @@ class CheckpointFile:
         self._torn = False
 
     def close(self) -> None:
-        os.close(self._handle)
+        self._close()
 
 
 def line_of(checkpoint: Checkpoint) -> str:

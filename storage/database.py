@@ -7,6 +7,7 @@ the database as a plain file while one writes: closing that would drop SQLite's 
 import fcntl
 import os
 import sqlite3
+import weakref
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -44,13 +45,13 @@ class WriterLock:
     """
 
     def __init__(self, data: Path) -> None:
-        self.released = False
         with Faults(f"lock {data}"):
-            self._handle = os.open(data, os.O_RDONLY | os.O_DIRECTORY)
+            handle = os.open(data, os.O_RDONLY | os.O_DIRECTORY)
+            self._close = weakref.finalize(self, os.close, handle)  # also when nobody holds it any more
             try:
-                fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
-                os.close(self._handle)
+                self.release()
                 raise LedgerFault(Trouble.LOCKED, f"another process writes to the ledger in {data}") from None
 
     def __enter__(self) -> None:
@@ -59,10 +60,12 @@ class WriterLock:
     def __exit__(self, _kind: type[BaseException] | None, _: BaseException | None, __: TracebackType | None) -> None:
         self.release()
 
+    @property
+    def released(self) -> bool:
+        return not self._close.alive
+
     def release(self) -> None:
-        if not self.released:
-            self.released = True
-            os.close(self._handle)
+        self._close()
 
 
 def create(path: Path, identity: Identity, releases: Sequence[Release] = RELEASES) -> None:

@@ -1,5 +1,6 @@
 """How databases are opened: pragmas, schema, version, the writer's lock, readers beside it, triggers."""
 
+import gc
 import multiprocessing
 import sqlite3
 import subprocess
@@ -371,3 +372,12 @@ def test_a_ledger_that_lost_its_name_is_damaged(tmp_path: Path) -> None:
     with pytest.raises(LedgerFault, match="does not name itself") as caught:
         open_journal(data)
     assert caught.value.trouble == Trouble.DAMAGED
+
+
+def test_a_lock_that_nobody_holds_any_more_is_let_go(tmp_path: Path) -> None:
+    lock = WriterLock(tmp_path)
+    with pytest.raises(LedgerFault):
+        WriterLock(tmp_path)
+    del lock
+    gc.collect()
+    WriterLock(tmp_path).release()
