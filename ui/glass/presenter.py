@@ -1,7 +1,7 @@
 """What is on screen, at its own pace: the beats of every commit, in order, over the latest committed view.
 
 Each beat is shown, whole or shorter, and none is dropped, whatever is committed meanwhile. The table's clocks wait for
-the story; a screen that has fallen behind tells it faster until it has caught up.
+the story; a screen that has fallen behind tells what moves faster until it has caught up, but not what is read.
 """
 
 from collections import deque
@@ -138,7 +138,7 @@ class Presenter:
         self.moving = self.moving or beat.held is not None
         if beat.held is not None:
             self._due_ms += beat.ms
-            self._until_ms = max(self._due_ms, now_ms + beat.ms // CATCH_UP)
+            self._until_ms = max(self._due_ms, now_ms + (beat.ms if beat.read else beat.ms // CATCH_UP))
         elif not self._beats:
             self._until_ms = now_ms + beat.ms
         self._sounds += [Sound(CUE, name, beat.look) for name in (beat.sound, beat.under) if name]

@@ -78,6 +78,7 @@ class Beat(NamedTuple):
     served: int | None = None  # the seat whose hand is being settled
     at_once: bool = False  # it is only heard, and answers a touch
     under: str = ""  # a second sound
+    read: bool = False  # a hand in words is read meanwhile: it is told no faster, however late it is
 
 
 REST = Beat(0)

@@ -178,10 +178,10 @@ def _street(telling: Telling, count: int) -> str:
 def _name_dealer(telling: Telling) -> None:
     hand = telling.end.dealer_hand
     telling.round = telling.round._replace(dealer_hand=hand)
-    telling.beat(beats.DEALER_MS, "name", say=beats.DEALER_HAS)
+    telling.beat(beats.DEALER_MS, "name", say=beats.DEALER_HAS, read=True)
     settled = telling.after.last.dealer if telling.after.last else None
     if settled is not None and settled.qualifies is False:
-        telling.beat(beats.HOLD_MS, "hold", say="dealer-does-not-qualify")
+        telling.beat(beats.HOLD_MS, "hold", say="dealer-does-not-qualify", read=True)
 
 
 def _close_street(telling: Telling) -> None:

@@ -31,7 +31,7 @@ def show_naturals(telling: Telling, hands: Hands) -> None:
     """A natural is turned, paid and collected as soon as it is dealt (fah 8(b)); the credit follows in the ledger."""
     for seat, cards in hands.items():
         _turn(telling, seat, cards)
-        telling.beat(NAME_MS, "name", say=SEAT_HAS, served=seat)
+        telling.beat(NAME_MS, "name", say=SEAT_HAS, served=seat, read=True)
         _serve(telling, seat, telling.final(seat).lines, SERVE_MS, last=False)
         collect(telling, seat)
 
@@ -88,7 +88,7 @@ def _turn(telling: Telling, seat: int, cards: tuple[Card, ...]) -> None:
 
 def _name(telling: Telling, seat: int) -> None:
     telling.change(telling.seat(seat)._replace(hands=telling.final(seat).hands))
-    telling.beat(NAME_MS, "name", say=SEAT_HAS, served=seat)
+    telling.beat(NAME_MS, "name", say=SEAT_HAS, served=seat, read=True)
 
 
 def _serve(telling: Telling, seat: int, lines: tuple[Line, ...], ms: int, *, last: bool) -> None:
@@ -111,7 +111,8 @@ def _serve(telling: Telling, seat: int, lines: tuple[Line, ...], ms: int, *, las
         under = "count-up" if tier else "lose" if ends and what == "take" else ""
         each = max(WAGER_MS, -(-ms // len(lines)))
         say = SEAT_WINS if tier >= _CALLED else say
-        telling.beat(each, what, Reach(seat, spot=line.wager), say=say, sound=sound, under=under, served=seat)
+        reach, read = Reach(seat, spot=line.wager), ms == SERVE_MS  # else no hand of the seat's is named
+        telling.beat(each, what, reach, say=say, sound=sound, under=under, served=seat, read=read)
     if last and not lines:
         telling.give_money(seat)
     if last and _great(telling, seat):
@@ -166,7 +167,7 @@ def _serve_together(telling: Telling, served: Pass) -> None:
     for wager in dict.fromkeys(wager for _, made in served.steps for wager in made):
         lines = [(seat, line) for seat in seats for line in telling.seat(seat).lines if line.wager == wager]
         to = max(lines, key=lambda one: one[1].returned)[0]
-        telling.beat(SERVE_MS, "award", Reach(to, spot=wager), sound="chip-place", look=to)
+        telling.beat(SERVE_MS, "award", Reach(to, spot=wager), sound="chip-place", look=to, read=True)
     for seat in filter(lambda one: _great(telling, one), seats):
         _celebrate(telling, seat, SEAT_WINS)
     for seat in seats:

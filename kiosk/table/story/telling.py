@@ -30,9 +30,11 @@ class Telling:
         under: str = "",
         look: int | None = None,
         served: int | None = None,
+        read: bool = False,
     ) -> None:
         held = HeldStage(self.phase, self.round, self.seats, self.meter_cents)
-        self.beats.append(Beat(ms, held, what, say, sound, look or served, reach, served, under=under))
+        told = Beat(ms, held, what, say, sound, look or served, reach, served, under=under, read=read)
+        self.beats.append(told)
 
     def seat(self, number: int) -> PublicSeat:
         return next(seat for seat in self.round.seats if seat.seat == number)

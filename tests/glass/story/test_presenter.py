@@ -10,9 +10,12 @@ from kiosk.rules.cards.cards import Card
 from kiosk.rules.pay.money import WHOLE_POOL
 from kiosk.rules.rule_sets import RULE_SETS
 from kiosk.table.requests import BuyIn, CashOut, Ready
-from kiosk.table.story.beats import Beat, HeldStage
+from kiosk.table.story.beats import DEALER_MS, Beat, HeldStage
 from kiosk.table.story.script import script
 from kiosk.table.views import TableView
+from tests.kit.parameters import mostly_slow
+from tests.kit.round_cases import FAST_ACTION, HEADS_UP_NY
+from tests.kit.screen.story_frames import READ_MS
 from tests.kit.table.table_driver import Driver
 from ui.glass.presenter import CATCH_UP, Presenter
 from ui.sounds import SAY, Sound
@@ -132,7 +135,58 @@ def test_a_screen_that_fell_behind_tells_faster_and_drops_nothing(tmp_path: Path
     show.advance(story)  # it was away for as long as the whole story takes
     seen, done = follow(show, story, 1)
     assert len([beat for beat in seen if beat.held]) >= len(beats_of(commits)) - 1
-    assert done - story <= story / CATCH_UP + len(seen)
+    read = sum(beat.ms for beat in beats_of(commits) if beat.read)
+    assert done - story <= read + (story - read) / CATCH_UP + len(seen)
+
+
+@pytest.mark.parametrize("game", RULE_SETS)
+@pytest.mark.parametrize("late_ms", [2_000, 60_000])
+def test_what_is_named_can_be_read_however_late_it_is_told(tmp_path: Path, game: str, late_ms: int) -> None:
+    *_, (records, before, after) = commits_of_a_round(tmp_path, game)
+    show = Presenter(before, 0)
+    show.tell(script(before, records, after), after, 0)
+    now = late_ms
+    show.advance(now)  # it stood still
+    named: dict[int, int] = {}
+    read: dict[int, int] = {}
+    dealer = 0
+    while not show.live:
+        played = show.shown.round
+        assert played is not None
+        for seat in played.seats:
+            if any(seat.hands) and seat.cards:
+                named.setdefault(seat.seat, now)
+                if seat.mucked:
+                    read.setdefault(seat.seat, now - named[seat.seat])
+        dealer += 20 if show.beat.read and show.beat.served is None else 0
+        now += 20
+        show.advance(now)
+    assert set(read) == set(named) != set()
+    assert all(ms >= READ_MS for ms in read.values())
+    assert dealer >= DEALER_MS or not after.last or after.last.dealer is None
+
+
+@pytest.mark.parametrize("game", mostly_slow(RULE_SETS, HEADS_UP_NY, FAST_ACTION))
+@pytest.mark.parametrize("frame_ms", [250, 900, 5_000])
+def test_no_clock_runs_out_before_the_story_has_been_told(tmp_path: Path, game: str, frame_ms: int) -> None:
+    """On a machine that has a turn so rarely, what is read takes its time all the same, and the table waits for it."""
+    driver = Driver(tmp_path, game)
+    driver.seat(1, 2)
+    driver.until(Phase.BETTING)
+    show = Presenter(driver.table.view(), driver.clock.steady)
+    driver.table.show(lambda _, view, beats: show.tell(beats, view, driver.clock.steady), show.overdue)
+    driver.bet_all()
+    pace, live_ms = driver.config.pace, 0
+    waits = {Phase.PLAYING: pace.to_decide_ms, Phase.RESULT: pace.result_ms}
+    while driver.state.phase != Phase.BETTING:
+        street = driver.state.phase, driver.state.round and driver.state.round.street
+        driver.clock.pass_ms(frame_ms)
+        driver.table.tick()
+        went_on = street != (driver.state.phase, driver.state.round and driver.state.round.street)
+        assert not went_on or live_ms >= waits[street[0]] - frame_ms
+        show.advance(driver.clock.steady)
+        live_ms = live_ms + frame_ms if show.live else 0
+    driver.table.close()
 
 
 def test_nothing_is_offered_while_a_story_is_told(tmp_path: Path) -> None:
