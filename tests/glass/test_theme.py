@@ -15,15 +15,12 @@ from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickItem, QQuickWindow
 
 import ui
-from kiosk.policy.config import Pace
 from kiosk.rules.rule_sets import RULE_SETS
-from kiosk.table.story import beats
 from tests.kit.round_cases import FAST_ACTION
 from tests.kit.screen.fingers import Handlers
 from tests.kit.screen.screen_tour import tour
 from tests.kit.screen.visible_items import kind_of
 from ui import palette
-from ui.glass.derive.seat_inputs import tempo
 from ui.glass.viewmodels.part_models import CardModel, CardProps
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -47,16 +44,32 @@ def part(engine: QQmlEngine, name: str, **more: object) -> QObject:
     return made
 
 
-@pytest.mark.parametrize(("reveal_ms", "calm"), [(1_500, False), (3_000, False), (6_000, False), (3_000, True)])
-def test_a_card_flies_and_turns_for_as_long_as_its_beat(engine: QQmlEngine, reveal_ms: int, calm: bool) -> None:
-    """At every pace: a hand is named when the beat of its last card is over, so the card must lie face up by then."""
-    pace = Pace(reveal_ms=reveal_ms)
+@pytest.mark.parametrize("calm", [False, True])
+def test_a_card_turns_in_the_time_of_its_beat_and_lies_when_that_is_over(engine: QQmlEngine, calm: bool) -> None:
+    """However far it was drawn by then: a hand is named in the next beat."""
     model = CardModel(engine)
-    model.show(CardProps(dealt=True, tempo=tempo(pace)))
-    card = part(engine, "Card", card=model, calm=calm, order=1)
-    took = [card.property(name) for name in ("flightMs", "flipMs", "waitMs")]
-    told = [beats.paced(ms, pace) for ms in (beats.FLIGHT_MS, beats.TURN_MS, beats.CARD_MS)]
-    assert took == ([0, 0, 0] if calm else told)
+    model.show(CardProps(dealt=True))
+    card = part(engine, "Card", card=model, calm=calm)
+
+    def drawn() -> list[object]:
+        return [card.property(name) for name in ("moves", "face", "flip", "fly")]
+
+    model.show(CardProps(moveMs=80, waitMs=22, dealt=True, face="As"))
+    assert drawn() == ([False, "As", 1, 0] if calm else [True, "", 1, 0])
+    assert calm or [card.property(name) for name in ("flipMs", "waitMs")] == [80, 22]
+    model.show(CardProps(dealt=True, face="As", lit=True))
+    assert drawn() == [False, "As", 1, 0]
+
+
+def test_a_card_that_comes_face_down_flies_on_while_the_next_is_dealt(engine: QQmlEngine) -> None:
+    model = CardModel(engine)
+    shoe = QQuickItem()
+    card = part(engine, "Card", card=model, shoe=shoe)
+    model.show(CardProps(moveMs=220, dealt=True))
+    model.show(CardProps(dealt=True))
+    assert (card.property("moves"), card.property("flightMs")) == (True, 220)
+    model.show(CardProps(dealt=True, face="As"))  # found lying there
+    assert (card.property("moves"), card.property("face"), card.property("fly")) == (False, "As", 0)
 
 
 def test_a_card_in_four_colours_is_read_in_by_its_face_as_it_is_now(engine: QQmlEngine) -> None:

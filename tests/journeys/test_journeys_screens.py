@@ -3,11 +3,13 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtQuick import QQuickWindow
 
 from kiosk.ledger.table_state import Phase
 from tests.kit.screen.fingers import Fingers, find, texts
 from tests.kit.screen.journey_steps import await_decisions, faces, journey, own_cards, spot
 from tests.kit.screen.kiosk_rig import Kiosk
+from tests.kit.screen.visible_items import come_to_rest
 
 NY = "heads-up-holdem/ny"
 
@@ -31,6 +33,10 @@ class Screen:
             self._kiosk.step()
 
 
+def reads(window: QQuickWindow, words: str) -> bool:
+    return any(one.text == words for one in texts(window))
+
+
 def test_every_player_has_a_screen_with_the_cards_open(tmp_path: Path) -> None:
     with journey(tmp_path, NY, layout="seats") as kiosk:
         assert len(kiosk.windows.all) == 7
@@ -46,9 +52,10 @@ def test_every_player_has_a_screen_with_the_cards_open(tmp_path: Path) -> None:
         for seat, screen in screens.items():
             assert faces(kiosk, seat) == own_cards(kiosk, seat)  # without a peek
             hand = kiosk.seat(seat).shown.hand
-            assert hand in {words.text for words in texts(screen.window)}
+            come_to_rest(screen.window)
+            assert reads(screen.window, hand)  # now that they have turned
             others = [window for window in kiosk.windows.all if window is not screen.window]
-            assert not any(hand == words.text for window in others[:1] for words in texts(window))
+            assert not reads(others[0], hand)
         screens[2].tap("act.raise 3")
         screens[5].tap("act.check")
         assert kiosk.application.controller.ui_state(5).language == "de"

@@ -29,6 +29,7 @@ from ui.glass.countdown import Clock as Running
 from ui.glass.derive.derive_seat import card_props, seat_props
 from ui.glass.derive.derive_spots import spot_props
 from ui.glass.derive.derive_table import TableInputs, board_props, dealer_props, table_props
+from ui.glass.derive.motion import motion_of
 from ui.glass.derive.seat_inputs import SeatInputs
 from ui.glass.presenter import Presenter
 from ui.glass.seat_controller import ControllerContext, SeatController
@@ -213,7 +214,8 @@ class Application(QObject):
         self._due = self._late = False
         now, shown = self._clock.steady_ms(), self.presenter.shown
         running = self._running()
-        celebration = self.presenter.celebration
+        beat, celebration = self.presenter.beat, self.presenter.celebration
+        motion = motion_of(beat)
         changed = self._show_table(shown, running, now)
         brought = []
         for number, model in zip(SEATS, self.seats, strict=True):
@@ -226,7 +228,7 @@ class Application(QObject):
                 running,
                 now if ui_state.reserved_until_ms is not None else 0,
                 celebrates=celebration is not None and number == celebration.seat,
-                moving=self.presenter.moving,
+                motion=motion,
                 told=self.presenter.told,
                 prospects=self._table.prospects(number) if shown.seats[number - 1].taken else {},
             )
@@ -234,7 +236,7 @@ class Application(QObject):
                 brought.append(number)
                 continue
             if gently and _changes(model, seen):
-                if changed:
+                if changed and number != beat.served:  # what is told of a hand is told with its cards
                     self._late = True
                     continue
                 changed = True
@@ -264,7 +266,6 @@ class Application(QObject):
             running,
             self.presenter.celebration,
             recovered=self.presenter.recovered,
-            moving=self.presenter.moving,
             cleaning=minutes(cleaning) if cleaning > 0 else "",
             large=self._wishing(view, "large"),
             still=self._wishing(view, "calm"),
@@ -277,7 +278,7 @@ class Application(QObject):
             return False
         self._seen_table = shown
         community, dealer = board_props(shown), dealer_props(shown)
-        changed = self.table.lying != (*community, *dealer)
+        changed = self.table.lying != tuple(card.at_rest() for card in (*community, *dealer))
         self.table.show(table_props(shown))
         self.table.show_cards(community, dealer)
         return changed
@@ -317,7 +318,7 @@ def _changes(model: SeatModel, seen: SeatInputs) -> bool:
     was, now = model.shown.state, seen.state
     if model.shown.peeking or (was in SPENT and now != was):
         return False
-    return (was, model.lying) != (now, card_props(seen))
+    return (was, model.lying) != (now, tuple(card.at_rest() for card in card_props(seen)))
 
 
 def _show_seat(model: SeatModel, seen: SeatInputs) -> None:

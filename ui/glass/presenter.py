@@ -38,7 +38,6 @@ class Presenter:
         self._beat = REST
         self._until_ms = now_ms  # the beat is shown
         self._due_ms = now_ms  # it should be: earlier, if the screen fell behind
-        self.moving = False  # cards come from the deck before the players' eyes: they are not found lying there
         self._told: HeldStage | None = None  # how the latest round's story ended
         self._speech = ""
         self._speech_until_ms = 0
@@ -74,6 +73,7 @@ class Presenter:
 
     @property
     def beat(self) -> Beat:
+        """What is being told, in the time that it is told in."""
         return self._beat
 
     @property
@@ -135,10 +135,10 @@ class Presenter:
         if beat.held is None:  # what was collected stays collected behind a gesture
             self._told = self._beat.held or self._told
         self._beat = beat
-        self.moving = self.moving or beat.held is not None
         if beat.held is not None:
             self._due_ms += beat.ms
             self._until_ms = max(self._due_ms, now_ms + (beat.ms if beat.read else beat.ms // CATCH_UP))
+            self._beat = beat.told_in(self._until_ms - now_ms)
         elif not self._beats:
             self._until_ms = now_ms + beat.ms
         self._sounds += [Sound(CUE, name, beat.look) for name in (beat.sound, beat.under) if name]

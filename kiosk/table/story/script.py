@@ -37,7 +37,7 @@ _DECKS = {SPREAD: "card-slide", TURNED: "card-slide", WASHED: "shuffle", STACKED
 def script(before: TableView, committed: tuple[records.Record, ...], after: TableView) -> tuple[Beat, ...]:
     """The beats of a commit, at the operator's pace."""
     told = (beat for record in committed for beat in _beats(before, record, after))
-    return tuple(beat._replace(ms=paced(beat.ms, after.pace)) for beat in told)
+    return tuple(beat._replace(ms=paced(beat.ms, after.pace), card_ms=paced(beat.card_ms, after.pace)) for beat in told)
 
 
 def story_ms(told: tuple[Beat, ...]) -> int:
@@ -121,7 +121,7 @@ def _tell(telling: Telling, event: Event) -> None:
             for index, card in enumerate(cards):
                 hidden = telling.round.dealer
                 telling.round = telling.round._replace(dealer=(*hidden[:index], card, *hidden[index + 1 :]))
-                telling.beat(beats.TURN_MS, "reveal", Reach(DEALER, index), sound="card-turn")
+                _turn(telling, Reach(DEALER, index))
         case DealerSet(cards):
             telling.round = telling.round._replace(dealer_kept=cards)
             telling.beat(beats.SET_MS, "set", Reach(DEALER))
@@ -143,14 +143,19 @@ def _deal(telling: Telling, places: tuple[int, ...]) -> None:
             telling.beat(beats.BURN_MS, "burn", Reach(BURN, shown.burned), sound="card-slide")
         elif place == COMMUNITY and first:
             telling.round = shown._replace(community=(*shown.community, None))
-            telling.beat(ms, "deal", Reach(place, len(shown.community)), sound="card-slide")
+            _fly(telling, ms, Reach(place, len(shown.community)))
         elif place == DEALER:
             telling.round = shown._replace(dealer=(*shown.dealer, None))
-            telling.beat(ms, "deal", Reach(place, len(shown.dealer)), sound="card-slide")
+            _fly(telling, ms, Reach(place, len(shown.dealer)))
         elif place != COMMUNITY:
             seat = telling.seat(place)
             telling.change(seat._replace(cards=(*seat.cards, None)))
-            telling.beat(ms, "deal", Reach(place, len(seat.cards)), sound="card-slide", look=place)
+            _fly(telling, ms, Reach(place, len(seat.cards)), look=place)
+
+
+def _fly(telling: Telling, ms: int, reach: Reach, look: int | None = None) -> None:
+    """A card comes from the deck; the next one follows before it has arrived."""
+    telling.beat(ms, "deal", reach, sound="card-slide", look=look, card_ms=beats.FLIGHT_MS)
 
 
 def _turn_board(telling: Telling, cards: tuple[Card, ...]) -> None:
@@ -159,9 +164,14 @@ def _turn_board(telling: Telling, cards: tuple[Card, ...]) -> None:
         board = telling.round.community
         index = next((i for i, lying in enumerate(board) if lying is None), len(board))
         telling.round = telling.round._replace(community=(*board[:index], card, *board[index + 1 :]))
-        telling.beat(beats.TURN_MS, "reveal", Reach(COMMUNITY, index), say=say, sound="card-turn")
+        _turn(telling, Reach(COMMUNITY, index), say)
         say = ""
     telling.beat(beats.HOLD_MS, "hold")
+
+
+def _turn(telling: Telling, reach: Reach, say: str = "") -> None:
+    ms = beats.TURN_MS
+    telling.beat(ms, "reveal", reach, say=say, sound="card-turn", card_ms=ms)
 
 
 def _street(telling: Telling, count: int) -> str:

@@ -83,7 +83,7 @@ def _turn(telling: Telling, seat: int, cards: tuple[Card, ...]) -> None:
     lying = telling.seat(seat)
     telling.change(lying._replace(cards=(*cards, *(None,) * (len(lying.cards) - len(cards)))))
     ms = TURN_MS + (len(cards) - 1) * CARD_MS
-    telling.beat(ms, "reveal", Reach(seat), sound="card-turn", served=seat)
+    telling.beat(ms, "reveal", Reach(seat), sound="card-turn", served=seat, card_ms=TURN_MS)
 
 
 def _name(telling: Telling, seat: int) -> None:

@@ -30,10 +30,11 @@ class Telling:
         under: str = "",
         look: int | None = None,
         served: int | None = None,
+        card_ms: int = 0,
         read: bool = False,
     ) -> None:
         held = HeldStage(self.phase, self.round, self.seats, self.meter_cents)
-        told = Beat(ms, held, what, say, sound, look or served, reach, served, under=under, read=read)
+        told = Beat(ms, held, what, say, sound, look or served, reach, served, under=under, card_ms=card_ms, read=read)
         self.beats.append(told)
 
     def seat(self, number: int) -> PublicSeat:

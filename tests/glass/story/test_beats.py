@@ -7,6 +7,7 @@ import pytest
 from kiosk.ledger.records import Record
 from kiosk.ledger.table_state import Phase
 from kiosk.policy.config import Pace, default_config
+from kiosk.rules.cards.cards import face_up
 from kiosk.rules.cards.decks import STAGES
 from kiosk.rules.cards.positions import BURN, COMMUNITY, DEALER
 from kiosk.rules.intents import Decide
@@ -18,6 +19,7 @@ from kiosk.table.views import TableView
 from tests.kit.round_cases import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS
 from tests.kit.table.stacked_chance import StackedChance, deck_of, phase
 from tests.kit.table.table_driver import Driver
+from ui.glass.derive.motion import motion_of
 
 ONE_SEAT_MS = (4_000, 8_000)  # from the last decision to the complete result
 FURTHER_MS = (1_200, 2_000)  # for each further hand
@@ -261,6 +263,27 @@ def test_a_story_that_was_told_meanwhile_lengthens_nothing(tmp_path: Path) -> No
     assert clock is not None
     told = sum(beat.ms for beat in listener.beats)
     assert clock.deadline_ms == driver.clock.steady + told + driver.config.pace.decision_ms
+
+
+@pytest.mark.parametrize("game", RULE_SETS)
+@pytest.mark.parametrize("share", [1, 4])
+def test_cards_are_turned_within_their_beat_however_fast_it_is_told(tmp_path: Path, game: str, share: int) -> None:
+    driver = Driver(tmp_path, game)
+    listener = listened(driver, 1, 2)
+    driver.play_round()
+    for beat in listener.beats:
+        motion, reach = motion_of(told := beat.told_in(beat.ms // share)), beat.reach
+        if beat.what != "reveal":
+            assert reach is None or motion.turning(reach.place) is None
+            continue
+        assert reach is not None
+        assert told.held is not None
+        assert told.held.round is not None
+        hands = {seat.seat: len(face_up(seat.cards)) for seat in told.held.round.seats}
+        count = hands.get(reach.place, 1)
+        moves = [motion.of(reach.place, index if count > 1 else reach.card, count) for index in range(count)]
+        assert max(ms + wait for ms, wait in moves) == told.ms
+        assert min(ms for ms, _ in moves) == told.card_ms > 0
 
 
 @pytest.mark.parametrize(

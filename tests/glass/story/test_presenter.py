@@ -99,8 +99,9 @@ def follow(show: Presenter, now: int, step_ms: int = 20) -> tuple[list[Beat], in
 
 
 def _stage(beat: Beat) -> Beat:
-    """What is told of the round; what the seats bet meanwhile is shown at once."""
-    return beat._replace(held=beat.held._replace(seats=())) if beat.held is not None else beat
+    """What is told of the round, however fast; what the seats bet meanwhile is shown at once."""
+    told = beat._replace(ms=0, card_ms=0)
+    return told._replace(held=beat.held._replace(seats=())) if beat.held is not None else told
 
 
 @pytest.mark.parametrize("game", RULE_SETS)

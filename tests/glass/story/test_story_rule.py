@@ -8,32 +8,36 @@ import pytest
 
 from kiosk.ledger import records
 from kiosk.ledger.table_state import Phase
+from kiosk.rules.cards.positions import SEATS
 from kiosk.rules.intents import Decide
 from kiosk.rules.rule_sets import RULE_SETS
 from kiosk.table import table
 from kiosk.table.chance import SeededChance
-from kiosk.table.story.beats import Beat, HeldStage, over
+from kiosk.table.story.beats import TURN_MS, Beat, HeldStage, over
 from kiosk.table.story.script import script
 from kiosk.table.views import Choice, TableView
 from tests.kit.parameters import mostly_slow
 from tests.kit.round_cases import FAST_ACTION, HEADS_UP_NY
 from tests.kit.screen.journey_steps import journey
-from tests.kit.screen.kiosk_rig import Kiosk
+from tests.kit.screen.kiosk_rig import STEP_MS, Kiosk
 from tests.kit.screen.story_frames import Watcher, broken
 from ui.glass import presenter
+from ui.glass.derive import derive_seat, derive_table
+from ui.glass.viewmodels.part_models import CardProps
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 FRAME_MS = 60
+LATE_MS = 350
 LONGEST_MS = 120_000
 
 
-def played(kiosk: Kiosk, watcher: Watcher, luck: random.Random) -> list[str]:
+def played(kiosk: Kiosk, watcher: Watcher, luck: random.Random, frame_ms: int = FRAME_MS) -> list[str]:
     """A round as people play it, some of them quicker than they can see; what is wrong with how it was shown."""
     kiosk.driver.bet_all(chip=kiosk.driver.config.progressive is not None)
     in_a_hurry = luck.random() < 0.3
-    for _ in range(LONGEST_MS // FRAME_MS):
-        kiosk.step(FRAME_MS)
+    for _ in range(LONGEST_MS // frame_ms):
+        kiosk.step(frame_ms)
         watcher.look()
         if kiosk.driver.state.phase == Phase.BETTING:
             break
@@ -50,15 +54,18 @@ def _decide(kiosk: Kiosk, luck: random.Random) -> None:
         kiosk.driver.does(Decide(seat.seat, luck.choice(seat.choices).action))
 
 
-def story(tmp_path: Path, game: str, seed: int, *seats: int, gently: bool = False) -> list[str]:
+def story(
+    tmp_path: Path, game: str, seed: int, *seats: int, gently: bool = False, frame_ms: int = FRAME_MS
+) -> list[str]:
     """A round of a game by these seats; what is wrong with how it was shown."""
     with journey(tmp_path, game, chance=SeededChance(seed), gently=gently) as kiosk:
         kiosk.driver.seat(*seats)
         kiosk.until_phase(Phase.BETTING)
-        return played(kiosk, Watcher(kiosk, seats), random.Random(seed))
+        kiosk.run(STEP_MS * len(SEATS) if gently else 0)  # each seat has had its turn
+        return played(kiosk, Watcher(kiosk, seats), random.Random(seed), frame_ms)
 
 
-@pytest.mark.parametrize("game", mostly_slow(RULE_SETS, HEADS_UP_NY, FAST_ACTION))
+@pytest.mark.parametrize("game", mostly_slow(RULE_SETS, HEADS_UP_NY))
 def test_the_glass_tells_a_round_as_it_happened(tmp_path: Path, game: str) -> None:
     assert story(tmp_path, game, 3, 2, 5) == []
 
@@ -75,6 +82,12 @@ def test_no_decision_stays_on_the_glass_while_seats_take_turns(tmp_path: Path, g
 def test_the_glass_tells_every_round_as_it_happened(tmp_path: Path, game: str, seed: int) -> None:
     seats = random.Random(seed).sample(range(1, 7), 1 + seed % 6)
     assert story(tmp_path, game, seed, *sorted(seats)) == []
+
+
+@pytest.mark.parametrize("game", mostly_slow(RULE_SETS, FAST_ACTION))
+def test_what_is_drawn_obeys_a_story_that_is_told_late(tmp_path: Path, game: str) -> None:
+    """A slow machine: so few frames that everything is told four times as fast, and no turn is drawn to its end."""
+    assert story(tmp_path, game, 3, 2, 5, gently=True, frame_ms=LATE_MS) == []
 
 
 # What is planted is found.
@@ -136,6 +149,24 @@ def test_a_story_that_is_told_wrongly_is_found(
 
     monkeypatch.setattr(table, "script", planted)
     assert any(found in one for one in story(tmp_path, "heads-up-holdem/ny", 3, 1, 3))
+
+
+UNTURNED = (
+    "cards of seat 3 are lit",
+    "seat 3 is paid",
+    "seat 3: its hand is not drawn",  # its plate waits for the cards, whatever the story says
+    "the dealer's hand is named",
+    "the dealer's cards are lit",
+    "place 8 is dimmed",
+)
+
+
+def test_a_turn_that_outlasts_its_beat_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card's turn has a length of its own, as if no beat had an end."""
+    for module in (derive_seat, derive_table):
+        monkeypatch.setattr(module, "CardProps", lambda *_, **more: CardProps(TURN_MS, 0, **more))
+    told = story(tmp_path, HEADS_UP_NY, 3, 1, 3, frame_ms=LATE_MS)
+    assert [one for one in UNTURNED if not any(one in found for found in told)] == []
 
 
 def test_a_control_that_is_no_longer_offered_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

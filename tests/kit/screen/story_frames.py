@@ -7,20 +7,20 @@ the frames before it and from the records that were committed by then.
 from collections.abc import Iterator
 from typing import NamedTuple, cast
 
-from PySide6.QtQuick import QQuickItem
+from PySide6.QtQuick import QQuickItem, QQuickWindow
 
 from kiosk.ledger.records import Record, RoundOpened, RoundStepped
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.cards import Card
-from kiosk.rules.cards.positions import SEATS
+from kiosk.rules.cards.positions import COMMUNITY, DEALER, SEATS
 from kiosk.rules.events import CommunityTurned, DealerTurned, HandsTurned
 from kiosk.rules.pay.money import PoolShare
 from kiosk.rules.pay.settlement import Pass
 from kiosk.rules.round import PublicView
 from kiosk.table.views import TableView
-from tests.kit.screen.fingers import find_all, texts_of
+from tests.kit.screen.fingers import all_items, find_all, texts_of
 from tests.kit.screen.kiosk_rig import Kiosk
-from tests.kit.screen.visible_items import hand_item, seat_item
+from tests.kit.screen.visible_items import hand_item, kind_of, seat_item
 from ui.glass.viewmodels.part_models import CardModel, SpotModel
 
 READ_MS = 1_200  # that a named hand can be read, at least
@@ -44,6 +44,8 @@ class Frame(NamedTuple):
     meter: int | None
     words: dict[int, frozenset[str]]  # every text that is drawn at a seat
     controls: dict[int, frozenset[str]]  # decisions that a finger could touch
+    unturned: frozenset[int]  # places with a card that is drawn as a back or in mid-turn, although it was turned
+    dim: frozenset[int]  # places that lie face up and of which a card is dimmed
 
 
 class Known(NamedTuple):
@@ -64,6 +66,7 @@ class Watcher:
         self._seats = seats
         self._items: dict[int, QQuickItem] = {seat: seat_item(kiosk.window, seat) for seat in seats}
         self._hands = [hand_item(kiosk.window, seat) for seat in seats]
+        self._drawn = drawn_cards(kiosk.window, *seats)
         self._known = Known()
         self._dealt = (0,) * len(SEATS)
         self.told: list[tuple[Frame, Known]] = []
@@ -125,6 +128,18 @@ class Watcher:
             _cents(table.shown.meter) if table.shown.meter else None,
             {},
             {seat: frozenset(self._touchable(seat)) for seat in self._seats},
+            frozenset(
+                place
+                for place, lying in {**cards, DEALER: dealer, COMMUNITY: board}.items()
+                for model, item in zip(lying, self._drawn[place], strict=True)
+                if model.shown.dealt and model.shown.face and not lies_open(item, model.shown.face)
+            ),
+            frozenset(
+                place
+                for place, lying in {**cards, DEALER: dealer, COMMUNITY: board}.items()
+                if any(card.shown.dim and card.shown.face for card in lying)
+                and not (place in playing and playing[place].state in ("folded", "void"))  # dimmed as they lie
+            ),
         )
 
     def _touchable(self, seat: int) -> Iterator[str]:
@@ -134,6 +149,18 @@ class Watcher:
             name = str(action["name"])
             if action["enabled"] and find_all(self._kiosk.window, f"seat{seat}.act.{name}", self._items[seat]):
                 yield name
+
+
+def drawn_cards(window: QQuickWindow, *seats: int) -> dict[int, list[QQuickItem]]:
+    """What draws the cards of these seats, the dealer's and the community's, by their places."""
+    items = {item.objectName(): item for item in all_items(window) if kind_of(item) == "Card"}
+    called = {DEALER: "dealer.", COMMUNITY: "community.", **{seat: f"seat{seat}.card." for seat in seats}}
+    return {place: [items[f"{name}{n}"] for n in range(9) if f"{name}{n}" in items] for place, name in called.items()}
+
+
+def lies_open(item: QQuickItem, face: str) -> bool:
+    """Whether a card is drawn with this face, in its place and at its full width."""
+    return bool((item.property("face"), item.property("flip"), item.property("fly")) == (face, 1, 0))
 
 
 def _faces(cards: list[CardModel]) -> tuple[str, ...]:
@@ -209,6 +236,7 @@ def _in_frame(
             yield f"seat {seat}: its hand is not drawn"
     if 0 in now.lit and not now.dealer_hand:
         yield "the dealer's cards are lit before the hand is named"
+    yield from _as_drawn(before, now, known)
     yield from _settled_in_order(past, before, now, known, passes)
     yield from _money(before, now, known, end)
     for seat, offered in now.controls.items():
@@ -216,6 +244,26 @@ def _in_frame(
             yield f"seat {seat} is offered what would be refused: {sorted(offered - known.choices[seat - 1])}"
         if offered and tuple(filter(None, now.board)) != known.board:
             yield f"seat {seat} is asked before its street is turned"
+
+
+def _as_drawn(before: Frame, now: Frame, known: Known) -> Iterator[str]:
+    """Nothing is said, lit, dimmed or paid over a card that is drawn as a back or in mid-turn."""
+    board = COMMUNITY in now.unturned
+    if now.dealer_hand and (board or DEALER in now.unturned):
+        yield "the dealer's hand is named over a card that is not drawn face up"
+    if 0 in now.lit and DEALER in now.unturned:
+        yield "the dealer's cards are lit while one is not drawn face up"
+    for place in now.unturned & now.dim:
+        yield f"place {place} is dimmed while a card of it is not drawn face up"
+    for seat, hand in now.hands.items():
+        if seat not in now.unturned and not (board and seat in dict(known.hands)):
+            continue
+        if hand and hand in " ".join(now.words[seat]):
+            yield f"seat {seat} is named over a card that is not drawn face up"
+        if seat in now.lit:
+            yield f"cards of seat {seat} are lit while one is not drawn face up"
+        if any(one == seat for one, _ in now.settled - before.settled) or now.credits[seat] > before.credits[seat]:
+            yield f"seat {seat} is paid over a card that is not drawn face up"
 
 
 def _cards_in_order(before: Frame, now: Frame, known: Known) -> Iterator[str]:

@@ -73,7 +73,7 @@ def come_to_rest(window: QQuickWindow) -> None:
 
 def _lies(item: QQuickItem) -> bool:
     turned = item.property("face") == item.property("modelData").property("face")
-    return bool(turned and item.property("fly") == 0 and item.property("flip") == 1)
+    return bool(turned and not item.property("moves"))
 
 
 def _rests(arm: QQuickItem) -> bool:

@@ -6,6 +6,7 @@ from functools import cache
 from kiosk.base.words import Language
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.cards.cards import Card, face_up
+from kiosk.rules.cards.positions import COMMUNITY
 from kiosk.rules.game import PLAYS, Game
 from kiosk.rules.pay.money import Cents, dollars
 from kiosk.rules.pay.pool import WAGER_CENTS
@@ -13,13 +14,13 @@ from kiosk.rules.round import PublicSeat
 from kiosk.rules.rule_sets import spec_of
 from kiosk.rules.shown_hands import seat_hands
 from kiosk.table import requests
-from kiosk.table.story.beats import win_tier
+from kiosk.table.story.beats import TURN_MS, paced, win_tier
 from ui.glass.countdown import minutes
 from ui.glass.derive.amounts import chip_face, chip_name, signed
 from ui.glass.derive.derive_actions import actions, picking_of, total_bet
 from ui.glass.derive.derive_result import Standing, remarks, standings
 from ui.glass.derive.derive_spots import paid_rows
-from ui.glass.derive.seat_inputs import SeatInputs, stopped, tempo, won
+from ui.glass.derive.seat_inputs import SeatInputs, stopped, won
 from ui.glass.felt.place import controls_at, equal_signs, seat_place
 from ui.glass.seats.custom_bets import custom_limits
 from ui.glass.ui_state import CHIPS_SHOWN
@@ -224,7 +225,7 @@ def _lacks(seen: SeatInputs, language: Language) -> str:
 def _peeked(seen: SeatInputs, language: Language) -> str:
     """The hand as its owner sees it grow, while the cards may be shown to nobody else."""
     view, played, own = seen.view, seen.played, seen.own
-    if view.round is None or played is None or own is None or not played.cards:
+    if view.round is None or played is None or own is None or not _owner_sees(played, seen):
         return ""
     game = seen.game
     cards = game.as_set(played, own.cards)
@@ -232,7 +233,13 @@ def _peeked(seen: SeatInputs, language: Language) -> str:
         cards = tuple(cards[index] for index in sorted(seen.ui_state.chosen))
         return hand_words(language, cards) if len(cards) == 2 else ""
     plays = [card for card, role in zip(cards, game.roles(played), strict=False) if role == PLAYS]
-    return hand_words(language, plays, face_up(view.round.community), game.from_board) if plays else ""
+    return hand_words(language, plays, face_up(_turned(seen)), game.from_board) if plays else ""
+
+
+def _turned(seen: SeatInputs) -> tuple[Card | None, ...]:
+    """The community cards, but for one that is just being turned: what it makes is said when it lies there."""
+    cards, turning = seen.view.round.community if seen.view.round else (), seen.motion.turning(COMMUNITY)
+    return tuple(card for index, card in enumerate(cards) if index != turning)
 
 
 def _lock(seen: SeatInputs, language: Language) -> tuple[str, str, str]:
@@ -259,10 +266,10 @@ def card_props(seen: SeatInputs) -> tuple[CardProps, ...]:
     gold = won(played)
     done = [
         CardProps(
+            *_motion(played, seen, index),
             dealt=True,
             face=face or "",
             back=seen.view.back,
-            tempo=tempo(seen.view.pace) if seen.moving else 0.0,
             chosen=index in seen.ui_state.chosen and bool(seen.seat.choices),
             role=roles[index],
             lit=index in best,
@@ -276,7 +283,19 @@ def card_props(seen: SeatInputs) -> tuple[CardProps, ...]:
 
 def _faces(played: PublicSeat, seen: SeatInputs) -> tuple[Card | None, ...]:
     """The owner's view of them, once they lie there; what was set aside comes last, and may be collected by now."""
-    own = seen.own
-    if own is None or (len(own.cards) != len(played.cards) and not played.decisions):
+    if seen.own is None or not _owner_sees(played, seen):
         return played.cards
-    return seen.game.as_set(played, own.cards)[: len(played.cards)]
+    return seen.game.as_set(played, seen.own.cards)[: len(played.cards)]
+
+
+def _owner_sees(played: PublicSeat, seen: SeatInputs) -> bool:
+    """Whether the owner may look, and all cards have been dealt."""
+    own = seen.own
+    return own is not None and bool(played.cards) and (len(own.cards) == len(played.cards) or bool(played.decisions))
+
+
+def _motion(played: PublicSeat, seen: SeatInputs, index: int) -> tuple[int, int]:
+    """How long a card moves, and how long it waits: as the story has it, or as it does for whoever looks."""
+    if _owner_sees(played, seen) and played.cards[index] is None:
+        return paced(TURN_MS, seen.view.pace), 0
+    return seen.motion.of(seen.seat.seat, index, len(face_up(played.cards)))

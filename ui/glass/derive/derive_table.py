@@ -11,7 +11,7 @@ from kiosk.policy import profiles
 from kiosk.policy.config import Limit, TableConfig, game_of
 from kiosk.policy.device import DEALERS
 from kiosk.rules.cards.cards import face_up, spread
-from kiosk.rules.cards.positions import DEALER, POSITIONS
+from kiosk.rules.cards.positions import COMMUNITY, DEALER, POSITIONS
 from kiosk.rules.game import DISCARD
 from kiosk.rules.pay.money import dollars
 from kiosk.rules.rule_sets import RULE_SETS, spec_of
@@ -24,8 +24,9 @@ from ui.glass.derive.derive_spots import stack
 from ui.glass.derive.example import example_of, invitations, lessons
 from ui.glass.derive.flights import flight_of
 from ui.glass.derive.jackpot import jackpot_of
+from ui.glass.derive.motion import motion_of
 from ui.glass.derive.recent_wins import recent_wins
-from ui.glass.derive.seat_inputs import stopped, tempo, won
+from ui.glass.derive.seat_inputs import stopped, won
 from ui.glass.felt import layout
 from ui.glass.felt.layout import SEAT_X, SEAT_Y
 from ui.glass.felt.print_spec import print_of
@@ -67,7 +68,6 @@ class TableInputs(NamedTuple):
     clock: Clock | None
     celebration: Celebration | None = None
     recovered: bool = False
-    moving: bool = False  # cards come from the deck, and are not found lying there
     cleaning: str = ""  # the time left of it
     large: frozenset[int] = frozenset()  # the seats whose players want larger type
     still: frozenset[int] = frozenset()  # the seats whose players want less motion
@@ -416,7 +416,7 @@ def board_props(shown: TableInputs) -> tuple[CardProps, ...]:
     gold = shown.view.round is not None and _lit_by(shown) in {one.seat for one in shown.view.round.seats if won(one)}
     return tuple(
         card._replace(lit=index in lit, gold=gold and index in lit, dim=bool(lit) and card.dealt and index not in lit)
-        for index, card in enumerate(_cards(shown, cards, BOARD_CARDS))
+        for index, card in enumerate(_cards(shown, COMMUNITY, cards, BOARD_CARDS))
     )
 
 
@@ -424,7 +424,7 @@ def dealer_props(shown: TableInputs) -> tuple[CardProps, ...]:
     """The dealer's cards; once the hand is set, those that are not kept are out of play."""
     played = shown.view.round if shown.view.phase in _ON_FELT else None
     if played is None:
-        return _cards(shown, (), MOST_CARDS)
+        return _cards(shown, DEALER, (), MOST_CARDS)
     made = dealer_hand(game_of(shown.view.config), played)
     best = made.own if made else ()
     roles = (*dealer_roles(played), *("",) * MOST_CARDS)
@@ -432,14 +432,17 @@ def dealer_props(shown: TableInputs) -> tuple[CardProps, ...]:
         card._replace(
             role=role, lit=index in best, dim=role == DISCARD or (bool(made) and card.dealt and index not in best)
         )
-        for index, (card, role) in enumerate(zip(_cards(shown, played.dealer, MOST_CARDS), roles, strict=False))
+        for index, (card, role) in enumerate(zip(_cards(shown, DEALER, played.dealer, MOST_CARDS), roles, strict=False))
     )
 
 
 _ON_FELT = (Phase.PLAYING, Phase.RESULT)
 
 
-def _cards(shown: TableInputs, cards: tuple[str | None, ...], most: int) -> tuple[CardProps, ...]:
-    comes = tempo(shown.view.pace) if shown.moving else 0.0
-    done = [CardProps(dealt=True, face=face or "", back=shown.view.back, tempo=comes) for face in cards]
+def _cards(shown: TableInputs, place: int, cards: tuple[str | None, ...], most: int) -> tuple[CardProps, ...]:
+    motion = motion_of(shown.beat)
+    done = [
+        CardProps(*motion.of(place, index), dealt=True, face=face or "", back=shown.view.back)
+        for index, face in enumerate(cards)
+    ]
     return (*done, *(CardProps(),) * (most - len(done)))

@@ -6,15 +6,15 @@ from types import MappingProxyType
 
 from kiosk.ledger.table_state import Phase
 from kiosk.policy import profiles
-from kiosk.policy.config import Pace, game_of
+from kiosk.policy.config import game_of
 from kiosk.policy.faults import FAULTS, Fault, Stops
 from kiosk.rules.game import Game
 from kiosk.rules.pay.settlement import SeatResult
 from kiosk.rules.round import PublicSeat, PublicView, SeatView
 from kiosk.table.seat_decisions import Prospects
-from kiosk.table.story.beats import NORMAL_REVEAL_MS, paced
 from kiosk.table.views import Chip, SeatOnTable, TableView
 from ui.glass.countdown import Clock
+from ui.glass.derive.motion import STILL, Motion
 from ui.glass.panels.seat_panels import spot_pays
 from ui.glass.ui_state import UiState
 from ui.glass.viewmodels.part_models import PanelProps
@@ -31,7 +31,7 @@ class SeatInputs:
     clock: Clock | None
     now_ms: int  # while the place is kept for its player; else 0
     celebrates: bool = False
-    moving: bool = False  # cards come from the deck, and are not found lying there
+    motion: Motion = STILL  # of the cards, while they are told of
     told: PublicView | None = None  # the latest round, as it ended on screen
     prospects: Prospects = field(
         default_factory=lambda: MappingProxyType({})
@@ -44,7 +44,7 @@ class SeatInputs:
     @property
     def standing(self) -> tuple[object, ...]:
         """All but the time, which cards, spots and panel do not follow."""
-        told = self.celebrates, self.moving, self.told
+        told = self.celebrates, self.motion, self.told
         return (self.view, self.seat, self.ui_state, self.own, *told, self.prospects)
 
     @property
@@ -160,11 +160,6 @@ class SeatInputs:
                 return "waiting"
             return "ready" if seat.ready and seat.bets else "betting"  # whoever sits out may still bet
         return "waiting"
-
-
-def tempo(pace: Pace) -> float:
-    """How long everything takes at the operator's pace, as a share of its normal length."""
-    return paced(NORMAL_REVEAL_MS, pace) / NORMAL_REVEAL_MS
 
 
 def stopped(view: TableView) -> Fault | None:

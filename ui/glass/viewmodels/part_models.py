@@ -12,15 +12,20 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 
 class CardProps(NamedTuple):
+    moveMs: int = 0  # how long it flies here or turns; 0: it lies. First of all: whoever hears of the rest goes by it
+    waitMs: int = 0  # before that, for those that are turned with it
     dealt: bool = False  # a card lies here
     face: str = ""  # "As" while its face is shown here; else its back is
     back: str = "red"
-    tempo: float = 0.0  # how long it takes to come and to turn, as a share of the normal; 0: it lies there at once
     chosen: bool = False  # by the player, to be kept
     role: str = ""  # "plays", "second" (a split's), "discard" or "held": what it is for
     lit: bool = False  # it is one of the five that make the hand
     gold: bool = False  # and that hand won
     dim: bool = False  # out of play, or not one of the five
+
+    def at_rest(self) -> "CardProps":
+        """Once it lies there."""
+        return self._replace(moveMs=0, waitMs=0)
 
 
 @QmlElement

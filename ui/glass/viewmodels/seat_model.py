@@ -110,7 +110,7 @@ class SeatModel(Model[SeatProps]):
 
     @property
     def lying(self) -> tuple[CardProps, ...]:
-        return tuple(card.shown for card in self._cards)
+        return tuple(card.shown.at_rest() for card in self._cards)
 
     @Property(int, constant=True)
     def number(self) -> int:

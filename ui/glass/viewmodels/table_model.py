@@ -102,7 +102,7 @@ class TableModel(Model[TableProps]):
     @property
     def lying(self) -> tuple[CardProps, ...]:
         """The community's, then the dealer's."""
-        return tuple(card.shown for card in (*self._community, *self._dealer))
+        return tuple(card.shown.at_rest() for card in (*self._community, *self._dealer))
 
     @Slot()
     def service(self) -> None:

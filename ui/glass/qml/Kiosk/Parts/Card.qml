@@ -1,7 +1,8 @@
 import QtQuick
 import Kiosk.Models
 
-// A place for one card: empty, face down or face up. It flies in from the shoe at its turn, and flips to its face.
+// A place for one card: empty, face down or face up. It flies in from the shoe at its turn, and flips to its face, for as
+// long as the story has it. Once the story goes on, a card that is face up lies there, however far it had come.
 Item {
     id: root
 
@@ -9,20 +10,31 @@ Item {
     property bool calm: false
     property bool fourColours: false
     property bool marked: true // an empty place is drawn
-    property int order: 0 // its turn among those that flip together
     property Item shoe: null // where it comes from
     property point from: Qt.point(0, 0) // the same, seen from here
     property real fly: 0 // 1 at the shoe, 0 in its place
     property string face: "" // as drawn: changes in the middle of the flip
     property real flip: 1 // the width of the card while it turns
 
-    // In milliseconds, as the story has them: how long it flies and turns, and how long it waits for those before it.
-    readonly property int flightMs: calm ? 0 : Theme.move * card.tempo
-    readonly property int flipMs: calm ? 0 : Theme.flip * (card.tempo || 1)
-    readonly property int waitMs: calm ? 0 : order * Theme.stagger * (card.tempo || 1)
+    // In milliseconds, as the story had them when it began: how long it flies, turns, and waits for those before it.
+    property int flightMs: 0
+    property int flipMs: 0
+    property int waitMs: 0
+
+    readonly property int moveMs: calm ? 0 : card.moveMs
+    readonly property bool moves: arrival.running || turning.running // what it makes is not to be read yet
 
     height: Math.round(width * Theme.cardRatio)
     width: Theme.cardWidth
+
+    // Nothing moves: it lies there as the story has it.
+    function settle() {
+        arrival.stop();
+        turning.stop();
+        fly = 0;
+        flip = 1;
+        face = card.face;
+    }
 
     Component.onCompleted: face = card.face
 
@@ -135,15 +147,13 @@ Item {
 
     Connections {
         function onDealtChanged() {
-            if (root.card.dealt && root.card.tempo > 0 && root.shoe) {
+            if (root.card.dealt && root.moveMs > 0 && root.shoe) {
                 root.from = root.mapFromItem(root.shoe, 0, 0);
+                root.flightMs = root.moveMs;
                 arrival.restart();
             } else {
-                arrival.stop();
-                root.fly = 0;
+                root.settle();
             }
-            if (!root.card.dealt)
-                root.face = "";
         }
 
         function onFaceChanged() {
@@ -151,9 +161,18 @@ Item {
                 turning.stop();
                 root.face = "";
                 root.flip = 1;
-            } else if (root.card.dealt) {
+            } else if (root.moveMs > 0) {
+                root.flipMs = root.moveMs;
+                root.waitMs = root.card.waitMs;
                 turning.restart();
+            } else {
+                root.settle();
             }
+        }
+
+        function onMoveMsChanged() {
+            if (root.moveMs === 0 && root.card.face !== "") // what comes face down flies on
+                root.settle();
         }
 
         target: root.card

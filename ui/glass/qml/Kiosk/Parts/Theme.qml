@@ -45,9 +45,7 @@ QtObject {
 
     // Times in milliseconds
     readonly property int quick: 150
-    readonly property int move: 220 // a card from the deck to its place
-    readonly property int flip: 320 // a card to its face
-    readonly property int stagger: 90 // between cards that are turned together
+    readonly property int move: 220 // a hand, a head, a digit
 
     readonly property url art: Qt.resolvedUrl("../../../../../resources/art/")
 }

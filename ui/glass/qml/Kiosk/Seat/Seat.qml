@@ -70,6 +70,7 @@ Item {
         hidden: cards.hidden
         least: cards.many ? 170 : Math.max(170, cards.across + 12)
         look: look
+        moving: cards.moving > 0
         parent: root.lifted ? root.over : root
         seat: root.seat
         visible: cards.visible

@@ -14,6 +14,7 @@ Item {
     property bool open: false // they lie face up, and have the room that their player has
     property Item shoe: null
     property int fingers: 0 // on the cards
+    property int moving: 0 // cards that fly or turn
 
     readonly property bool held: fingers > 0 && visible && dealt > 0
     readonly property int dealt: seat.cards.filter(card => card.dealt).length
@@ -59,12 +60,13 @@ Item {
             fourColours: root.seat.fourColours
             marked: false
             objectName: root.look.prefix + "card." + index
-            order: root.seat.peeking ? 0 : index
             shoe: root.shoe
             visible: card.dealt
             width: root.card
             x: root.lies(index)
             y: root.look.place.cards.height - height
+
+            onMovesChanged: root.moving += moves ? 1 : -1
 
             Rectangle {
                 color: Theme.calm

@@ -12,16 +12,18 @@ Item {
     required property Look look
     required property int dealt
     required property bool hidden
+    property bool moving: false // a card still turns: what it makes is not said yet
     property real least: 170 // its width: all of two cards
 
     readonly property var row: split ? look.place.hands : look.place.hand
     readonly property bool out: seat.state === "folded" || seat.state === "void"
     readonly property bool turn: seat.owes
+    readonly property string hand: moving ? "" : seat.hand
     readonly property string words: {
+        if (hand !== "")
+            return hand;
         if (seat.choosing)
-            return seat.hand !== "" ? seat.hand : seat.prompt;
-        if (seat.hand !== "")
-            return seat.hand;
+            return seat.prompt;
         if (out)
             return seat.versus === "" ? seat.prompt : "";
         return hidden && !seat.peeking && seat.state !== "result" ? seat.labels.peek ?? "" : "";
@@ -29,7 +31,7 @@ Item {
 
     readonly property string below: seat.state === "result" || out ? seat.versus : ""
     readonly property bool sides: seat.spots.some(spot => spot.at.beside ?? false) // lie beside the cards
-    readonly property bool split: seat.secondHand !== "" // each of the two hands has its own plate
+    readonly property bool split: !moving && seat.secondHand !== "" // each of the two hands has its own plate
 
     HandPlate {
         below: root.below
@@ -42,7 +44,7 @@ Item {
         below: root.below !== "" ? root.seat.secondVersus : ""
         middle: root.width * 0.75
         stands: root.seat.secondStands
-        words: root.seat.secondHand
+        words: root.split ? root.seat.secondHand : ""
     }
 
     component HandPlate: Rectangle {
