@@ -11,7 +11,9 @@ from kiosk.table.story.beats import Beat, Reach
 from ui.glass.derive.flights import flight_of
 
 LINES = (Line("ante", 1_000, "win", None, 3_500), Line("raise", 2_000, "lose", None, 0))
-VIEW: Any = SimpleNamespace(round_number=7, round=SimpleNamespace(seats=[SimpleNamespace(seat=3, lines=LINES)]))
+CARDS = ("As", "Kd", None, None)
+SEAT = SimpleNamespace(seat=3, lines=LINES, cards=CARDS)
+VIEW: Any = SimpleNamespace(round_number=7, round=SimpleNamespace(seats=[SEAT]))
 
 
 @pytest.mark.parametrize(
@@ -23,9 +25,13 @@ def test_chips_fly_in_their_true_amount(what: str, spot: str, inwards: bool, chi
     assert (flight["inwards"], flight["chips"], flight["x"], flight["y"]) == (inwards, chips, 10.0, 20.0)
 
 
-def test_collected_cards_go_to_the_rack() -> None:
-    flight = flight_of(VIEW, Beat(100, what="collect", reach=Reach(3)), (10.0, 20.0))
-    assert (flight["inwards"], flight["cards"], flight["chips"]) == (False, 2, [])
+@pytest.mark.parametrize(
+    ("reach", "cards"),
+    [(Reach(3), ["As", "Kd"]), (Reach(3, 2), ["", ""]), (Reach(3, 4), ["", ""]), (Reach(1), ["", ""])],
+)
+def test_collected_cards_go_to_the_rack_as_they_lay(reach: Reach, cards: list[str]) -> None:
+    flight = flight_of(VIEW, Beat(100, what="collect", reach=reach), (10.0, 20.0))
+    assert (flight["inwards"], flight["cards"], flight["chips"]) == (False, cards, [])
 
 
 @pytest.mark.parametrize("beat", [Beat(100, what="reveal", reach=Reach(COMMUNITY)), Beat(100, what="pay"), Beat(0)])

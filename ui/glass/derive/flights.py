@@ -1,6 +1,6 @@
 """What crosses the table while a beat lasts: chips between a spot and the tray or pot, cards to the rack. Pure."""
 
-from kiosk.table.story.beats import Beat
+from kiosk.table.story.beats import Beat, Reach
 from kiosk.table.views import TableView
 from ui.glass.derive.derive_spots import stack
 
@@ -24,8 +24,15 @@ def flight_of(
         "shared": beat.what == "award",
     }
     if beat.what == "collect":
-        return {**told, "cards": 2, "chips": []}
-    return {**told, "cards": 0, "chips": list(stack(_moved(view, beat)))}
+        return {**told, "cards": _collected(view, beat.reach), "chips": []}
+    return {**told, "cards": [], "chips": list(stack(_moved(view, beat)))}
+
+
+def _collected(view: TableView, reach: Reach) -> list[str]:
+    """Two cards, as they lay: a hand that was turned is not covered under its name. What is set aside goes unseen."""
+    seats = view.round.seats if view.round else ()
+    lay = next((seat.cards for seat in seats if seat.seat == reach.place), ())[reach.card :]
+    return [card or "" for card in (*lay, None, None)[:2]]
 
 
 def _moved(view: TableView, beat: Beat) -> int:

@@ -32,7 +32,7 @@ Item {
         property var flight: ({})
         property real way: 1 // 0 where it begins, 1 where it ends
 
-        readonly property bool cards: (flight.cards ?? 0) > 0
+        readonly property bool cards: (flight.cards ?? []).length > 0
         readonly property point far: cards ? root.rack : flight.shared ? root.pot : root.tray
         readonly property real out: flight.inwards ? 1 - way : way // 0 at the player's end
 
@@ -54,6 +54,8 @@ Item {
             property: "way"
             target: lane
             to: 1
+
+            onFinished: lane.flight = ({}) // no card is kept that lies there no more
         }
 
         Repeater {
@@ -71,12 +73,14 @@ Item {
         }
 
         Repeater {
-            model: lane.flight.cards ?? 0
+            model: lane.flight.cards ?? []
 
             CardPicture {
                 required property int index
+                required property string modelData
 
                 back: root.table.back
+                face: modelData
                 width: 78
                 x: -52 + index * 26
                 y: -54
