@@ -133,7 +133,7 @@ def _breaks_even(telling: Telling, seat: int) -> bool:
 
 
 def _celebrate(telling: Telling, seat: int, say: str) -> None:
-    telling.beat(CELEBRATION_MS, "celebrate", say=say, sound=_WINS[JACKPOT], served=seat)
+    telling.beat(CELEBRATION_MS, "celebrate", say=say, sound=_WINS[JACKPOT], served=seat, read=True)
 
 
 def _celebrate_pool(telling: Telling, seat: int, line: Line) -> None:

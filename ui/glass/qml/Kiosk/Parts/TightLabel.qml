@@ -7,6 +7,7 @@ Label {
 
     required property real room // how wide they may be drawn
     property real narrowest: 0.8 // of its width, that a line may be drawn with
+    property bool hugs: false // one line takes no more than it needs
 
     readonly property bool one: line.advanceWidth * narrowest <= room
     readonly property bool anywhere: /[\u2e80-\uffef]/.test(text) // such writing breaks between any two signs
@@ -15,7 +16,7 @@ Label {
 
     elide: Text.ElideNone
     horizontalAlignment: Text.AlignHCenter
-    width: Math.max(room, Math.ceil(wide))
+    width: hugs && one ? Math.ceil(wide) : Math.max(room, Math.ceil(wide))
     wrapMode: one ? Text.NoWrap : Text.WordWrap
 
     transform: Scale {

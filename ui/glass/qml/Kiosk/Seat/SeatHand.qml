@@ -113,17 +113,15 @@ Item {
                 wrapMode: Text.WordWrap
             }
 
-            Label {
+            TightLabel {
                 anchors.horizontalCenter: parent.horizontalCenter
                 color: plate.ink
-                elide: Text.ElideNone
-                horizontalAlignment: Text.AlignHCenter
+                hugs: true
                 lineHeight: 0.86
+                room: plate.most - (root.split ? 10 : 16)
                 size: 20 * root.look.type
                 text: plate.below
                 visible: text !== ""
-                width: Math.min(implicitWidth, plate.most - (root.split ? 10 : 16))
-                wrapMode: Text.WordWrap
             }
         }
     }
