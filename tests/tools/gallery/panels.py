@@ -34,8 +34,9 @@ def panels(studio: Studio) -> None:
         sit(kiosk)
         bet(kiosk)
         play(kiosk, "raise 1")
-        kiosk.driver.play_round()
-        kiosk.driver.play_round()
+        for _ in range(2):
+            kiosk.until_phase(Phase.BETTING)
+            kiosk.driver.play_round()
         kiosk.until_phase(Phase.BETTING)
         kiosk.run(1_500)
         for seat in (1, 2, 5):

@@ -10,11 +10,12 @@ Touch {
     property string tone: "calm" // "primary", "calm", "quiet", "call"
     property bool chosen: false
     property bool contrast: false
-    property real side: 2 // free at the right of the words
+    property real side: edge // free at the right of the words
     property real size: 20
     property real above: 0 // of what is touched, not drawn
     property real larger: 1 // the player wants type so much larger; it has what the button has room for
 
+    readonly property real edge: width > 110 ? 6 : 2
     readonly property real spare: Math.max(0, (height - above - 84) / 2) // of a high one, above and below its words
     readonly property real type: size * Math.max(1, Math.min(larger, (words.room - 2) / (price === "" ? word : line).advanceWidth))
     readonly property bool stakes: tone === "primary"
@@ -91,15 +92,15 @@ Touch {
         color: root.ink
         fontSizeMode: root.price === "" ? Text.Fit : Text.FixedSize // rather a little smaller than a line more
         minimumPixelSize: Math.min(root.type, 20)
-        narrowest: 1
-        room: root.width - 2 - root.side
+        narrowest: 0.92
+        room: root.width - root.edge - root.side
         height: root.height - y - root.spare - (cost.visible ? cost.height : 3)
         lineHeight: root.label.length > 1 ? 0.9 : 1
         size: root.type
         strong: true
         text: root.label
         visible: root.label !== ""
-        x: 2 + (room - width) / 2
+        x: root.edge + (room - width) / 2
         y: root.above + root.spare
     }
 

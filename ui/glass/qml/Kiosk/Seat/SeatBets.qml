@@ -21,24 +21,25 @@ Item {
     readonly property var action: seat.actions.length > 0 ? seat.actions[0] : null // deal, sit out, buy in, not yet
     readonly property bool wide: !firstButton.visible // a single button has the whole row
 
-    Rectangle { // how the last hand stood: in two lines, since what the felt says above the place is to be read
+    Rectangle { // how the last hand stood, in at most two lines, and what it came to
         id: stood
 
         border.color: root.look.hairline
         border.width: 1
         color: root.look.plate
-        height: verdict.height + 2
+        height: (verdict.text !== "" ? verdict.height : 0) + net.height + 1
         objectName: root.look.prefix + "verdict"
         radius: 12
-        visible: root.open && !root.bet && verdict.text !== ""
+        visible: net.visible
         width: root.at.said.width
         x: root.at.said.x
-        y: net.y + 2 - height
+        y: net.y + net.height - height
 
         Verdict {
             id: verdict
 
-            anchors.centerIn: parent
+            anchors.horizontalCenter: parent.horizontalCenter
+            y: 1
             text: sentence.lineCount > (root.look.large ? 3 : 2) ? root.seat.lastHand : root.seat.verdict
         }
 
@@ -53,7 +54,7 @@ Item {
     Label { // what it came to
         id: net
 
-        readonly property bool shares: stood.visible // the row with the verdict
+        readonly property bool shares: verdict.text !== "" // the row
 
         color: root.look.outcome(root.seat.outcome)
         elide: Text.ElideNone
