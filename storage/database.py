@@ -48,6 +48,7 @@ class WriterLock:
         with Faults(f"lock {data}"):
             handle = os.open(data, os.O_RDONLY | os.O_DIRECTORY)
             self._close = weakref.finalize(self, os.close, handle)  # also when nobody holds it any more
+            self._close.atexit = False  # the system lets go of it when all else is closed
             try:
                 fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:

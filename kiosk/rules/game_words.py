@@ -15,7 +15,7 @@ BET = Acted(mark("Bet"), mark("Bet made"))
 FOLD = Acted(mark("Fold"), mark("Folded"))
 SURRENDER = Acted(mark("Surrender"), mark("Surrendered"))
 #: Before the deal, in a warning: too little credit is left for the bet that keeps the hand in play.
-FLOP_TAKES = mark("You keep {credit}. The flop bet takes {amount}.")
+FLOP_TAKES = mark("{credit} left. The flop bet costs {amount}.")
 
 FOLDED = {"live": "stays in play", "forfeit": "is lost"}
 FOLDED_PROGRESSIVE = Election("Progressive of a folded hand", "Progressive wager of a folded hand", FOLDED)

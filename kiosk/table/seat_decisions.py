@@ -4,6 +4,7 @@ Limits are enforced here, with a reason for a person: the most at each touch, th
 ready or bets close. What a game's rules refuse, they refuse themselves.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -169,20 +170,28 @@ def _stake(state: TableState, config: TableConfig, place: Place, stakes: records
 
 
 def _shared(state: TableState, config: TableConfig, place: Place, stakes: records.Stakes = ()) -> records.Stakes:
-    """Wagers of one amount that all make as soon as two play: with the first wager, where others sit who may bet.
+    """Wagers of one amount that all make as soon as two play: with the first wager, where another may still play.
 
-    Nobody loses by it: one that is the only one comes back. It is left out as long as the credit does not reach it and
-    nobody else has bet.
+    One that is the only one comes back. Until another has bet, it is left out where it would take what the hand needs.
     """
     game, others = state.game(), [other for other in state.places if other.seat != place.seat]
-    lying = {*place.bets, *(wager for wager, _ in stakes)}
-    may_bet = any(other.taken and not other.leaving and not state.locked(other.seat) for other in others)
-    if game.wagers[0] not in lying or not may_bet:
+    lying = Counter(place.bets)
+    for wager, cents in stakes:
+        lying[wager] += cents
+    if game.wagers[0] not in lying or not any(_may_play(state, config, other) for other in others):
         return ()
     limits = [limit for limit in config.limits if limit.wager in game.shared_wagers and limit.wager not in lying]
     missing = tuple((limit.wager, limit.least) for limit in limits if limit.least == limit.most)
-    cost = sum(cents for _, cents in (*stakes, *missing))
+    cost = sum(cents for _, cents in (*stakes, *missing)) + game.to_stay_in(lying)
     return missing if cost <= state.credit(place.seat) or any(other.touches for other in others) else ()
+
+
+def _may_play(state: TableState, config: TableConfig, place: Place) -> bool:
+    """Whether its player has bet, or still may: does not sit out, and has what a round takes among others."""
+    if place.touches or not place.taken or place.leaving or place.ready or state.locked(place.seat):
+        return bool(place.touches)
+    required = state.game().required_wagers(alone=False)
+    return state.credit(place.seat) >= sum(limit.least for limit in config.limits if limit.wager in required)
 
 
 def _bet(state: TableState, config: TableConfig, place: Place, request: requests.Bet) -> Decision:
@@ -298,7 +307,7 @@ def _ready(state: TableState, config: TableConfig, place: Place, __: requests.Re
         return refused
     if place.touches and (refused := unfit(state, config, place)):
         return refused
-    if missing := _shared(state, config, place):  # somebody has come since, and may bet
+    if missing := _shared(state, config, place):  # somebody has come since, and may play
         words = f"There is no {stake_words(missing[0][0])}, and the round takes one as soon as two play."
         return Refused(Refusal.WAGER_MISSING, place.seat, missing[0][0], words)
     return (records.SeatReady(place.seat),)

@@ -26,7 +26,7 @@ from kiosk.rules.round import SeatView
 from kiosk.rules.rule_sets import RULE_SETS
 from kiosk.table.chance import SeededChance
 from tests.kit.parameters import mostly_slow
-from tests.kit.round_cases import FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS, places_of_a_round
+from tests.kit.round_cases import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS, places_of_a_round
 from tests.kit.screen.fingers import Held
 from tests.kit.screen.kiosk_rig import Kiosk
 from tests.kit.screen.visible_items import come_to_rest, difference, face_up, faces, held, picture, seat_item
@@ -146,7 +146,7 @@ def glance(driver: Driver) -> tuple[Sight, Sight]:
         return before, during
 
 
-@pytest.mark.parametrize("game", mostly_slow(RULE_SETS, HEADS_UP_NY))
+@pytest.mark.parametrize("game", mostly_slow(RULE_SETS, HEADS_UP_NY, FAST_ACTION))
 def test_a_seats_cards_are_told_to_nobody_but_to_whoever_holds_them(tmp_path: Path, game: str) -> None:
     streets = STREETS.get(game, 0)
     before, during = glance(dealt(tmp_path / "one", game, streets))
@@ -229,7 +229,7 @@ def test_a_finger_that_stays_on_folded_cards_sees_nothing_once_the_round_is_over
 # A screen for each seat.
 
 
-@pytest.mark.parametrize("game", mostly_slow(RULE_SETS, HEADS_UP_NY))
+@pytest.mark.parametrize("game", mostly_slow(RULE_SETS, HEADS_UP_NY, FAST_ACTION))
 def test_a_seats_own_screen_shows_its_cards_and_no_other_does(tmp_path: Path, game: str) -> None:
     with watched(dealt(tmp_path, game), "seats") as kiosk:
         look_at_screens(kiosk)

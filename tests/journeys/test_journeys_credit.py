@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from kiosk.ledger.table_state import Phase
-from kiosk.table.requests import BuyIn, GiveCredit
+from kiosk.table.requests import Bet, BuyIn, GiveCredit
 from tests.kit.screen.fingers import texts
 from tests.kit.screen.journey_steps import brisk, deal, journey, next_bets, spot, stake
 from tests.kit.screen.kiosk_rig import Kiosk
@@ -41,9 +41,9 @@ def test_whoever_bets_the_most_can_see_the_hand_through(tmp_path: Path) -> None:
 
 
 SHORT = [
-    (NY, 10_000, 7, "You keep $30.00. A raise takes $35.00."),
-    (TEXAS, 10_000, 7, "You keep $65.00. The flop bet takes $70.00."),
-    (FLOP, 10_000, 11, "You keep $45.00. The flop bet takes $55.00."),
+    (NY, 10_000, 7, "$30.00 left. A raise costs $35.00."),
+    (TEXAS, 10_000, 7, "$65.00 left. The flop bet costs $70.00."),
+    (FLOP, 10_000, 11, "$45.00 left. The flop bet costs $55.00."),
 ]
 
 
@@ -70,7 +70,7 @@ def test_the_progressives_chip_is_counted_with_what_the_hand_takes(tmp_path: Pat
         stake(kiosk, 3)
         assert not kiosk.seat(3).shown.warns
         kiosk.tap("seat3.spot.progressive")
-        assert kiosk.seat(3).shown.prompt == "You keep $4.00. A raise takes $5.00."
+        assert kiosk.seat(3).shown.prompt == "$4.00 left. A raise costs $5.00."
 
 
 def test_where_nothing_more_is_needed_nothing_is_told(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_with_too_little_for_the_smallest_bet_credit_is_offered(tmp_path: Path, 
         assert kiosk.seat(3).shown.prompt == words
         assert words in said(kiosk)
         kiosk.tap(f"seat3.spot.{kiosk.driver.config.limits[0].wager}")
-        assert kiosk.seat(3).shown.note == f"You have ${least // 100 - 1}.00. Bet less, or buy in."
+        assert kiosk.seat(3).shown.note == f"This bet takes more than your ${least // 100 - 1}.00. Bet less, or buy in."
         kiosk.tap("seat3.act.buy-in", "seat3.panel.press.buy 10000")
         assert kiosk.seat(3).shown.prompt == "Choose a chip, touch a spot"
     with journey(tmp_path / "enough", game) as kiosk:
@@ -109,6 +109,16 @@ def test_chips_that_can_never_make_a_bet_do_not_hide_how_credit_comes(tmp_path: 
         assert kiosk.there("seat3.undo")
 
 
+def test_chips_that_took_all_credit_and_make_no_bet_say_what_is_needed(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        sit_with(kiosk, 3, 800)
+        for _ in range(4):
+            kiosk.driver.does(Bet(3, "ante", 100))
+        kiosk.step()
+        assert (kiosk.actions(3), kiosk.seat(3).shown.credit) == (["buy-in"], "$0.00")
+        assert "You need $10.00 to play." in said(kiosk)
+
+
 def test_at_a_live_table_an_attendant_is_called_for_it(tmp_path: Path) -> None:
     with journey(tmp_path, NY, brisk(NY, "new-york"), kind="live") as kiosk:
         kiosk.tap("seat3.sit")
@@ -117,7 +127,8 @@ def test_at_a_live_table_an_attendant_is_called_for_it(tmp_path: Path) -> None:
         kiosk.until_phase(Phase.BETTING)
         assert (kiosk.actions(3), kiosk.seat(3).shown.prompt) == (["attendant"], "You need $10.00 to play.")
         kiosk.tap("seat3.spot.ante")
-        assert kiosk.seat(3).shown.note == "You have $3.00. Bet less, or ask an attendant for credit."
+        note = "This bet takes more than your $3.00. Bet less, or ask an attendant for credit."
+        assert kiosk.seat(3).shown.note == note
         kiosk.act(3, "attendant")
         assert (kiosk.actions(3), kiosk.seat(3).shown.calling) == ([], True)
 

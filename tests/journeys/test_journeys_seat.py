@@ -65,7 +65,7 @@ def test_a_refusal_is_told_in_words_goes_away_and_can_be_sent_away(tmp_path: Pat
         kiosk.sit(1, cents=10_000)
         assert "Touch Pot to add $5.00" in kiosk.seat(2).shown.prompt
         kiosk.tap("seat1.chip.100", "seat1.spot.ante")  # the pot comes with it, and is $5.00 too much
-        assert kiosk.seat(1).shown.note == "You have $100.00. Bet less, or buy in."
+        assert kiosk.seat(1).shown.note == "This bet takes more than your $100.00. Bet less, or buy in."
         assert kiosk.seat(1).shown.noteTone == "refused"
         assert kiosk.seat(2).shown.note == ""
         kiosk.tap("seat1.note")

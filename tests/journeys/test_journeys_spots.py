@@ -184,7 +184,7 @@ def test_a_keypad_closes_with_the_bets_and_goes_no_farther_than_the_credit(tmp_p
         stake(kiosk, 1, 2)
         kiosk.tap("seat1.custom")
         type_bet(kiosk, 1, "55")
-        assert "You have $90.00." in words_of(panel(kiosk, 1))
+        assert "This bet takes more than your $90.00." in words_of(panel(kiosk, 1))
         assert not kiosk.there("seat1.panel.press.place")
         kiosk.until(lambda: kiosk.seat(1).shown.state == "deciding")
         assert panel(kiosk, 1).kind == ""

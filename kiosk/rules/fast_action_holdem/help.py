@@ -14,7 +14,7 @@ _KEPT_AND_COMMUNITY = mark("The best five of two cards you keep and five communi
 _CHOICES = (
     mark("Keep two of your four cards."),
     mark("Or split them: two hands of two cards, and a second bet equal to the first."),
-    mark("Or surrender: half of your bet comes back."),
+    mark("Or surrender: half of your bet is returned."),
 )
 _HOUSE_WAYS = mark("The dealer keeps two cards by fixed rules, the house ways.")
 _HIGHER = mark("Your hand is higher: it pays {pays}.")

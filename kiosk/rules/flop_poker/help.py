@@ -9,7 +9,7 @@ from kiosk.rules.pay.money import EVEN_MONEY, Cents
 from kiosk.rules.spec import Help, Ranges, Step
 
 _BET = mark("Bet the ante. You play against the pay table; there is no dealer's hand.")
-_POT_BET = mark("With two or more players, everybody also puts {amount} into the pot.")
+_POT_BET = mark("With two or more players, {amount} goes into the pot with each ante.")
 _THREE_CARDS = mark("You get three cards. Three community cards are shared.")
 _THREE_AND_TWO = mark("Your hand is your three cards and the best two of the community cards.")
 _CHOICE = mark("Before the community cards are turned: bet the flop, as much as the ante, or surrender the ante.")

@@ -9,7 +9,7 @@ from kiosk.rules.game_words import ANTE, BET, FLOP, FLOP_TAKES, PAYOUT_LIMIT, SU
 from kiosk.rules.spec import USUAL_MAIN, Election, GameSpec, Range, Ranges, RuleSet, SeatOutcome, Wager
 
 _HIGHEST = mark("Highest hand wins the pot")
-_POT_SURRENDERED = mark("Highest, even surrendered")
+_POT_SURRENDERED = mark("Highest, though surrendered")
 _POT_SHARED = mark("Equal hands share the pot")
 
 

@@ -34,7 +34,7 @@ _ANTE_BACK = mark("Ante pushes: no dealer pair")
 _BAD_BEAT_PAID = mark("Bad beat: your odds are paid")
 
 #: Before the deal, in a warning: too little credit is left for the least raise.
-_RAISE_TAKES = mark("You keep {credit}. A raise takes {amount}.")
+_RAISE_TAKES = mark("{credit} left. A raise costs {amount}.")
 
 _READINGS = {**READINGS, "auto_shoe": ("community-cards-first",)}
 

@@ -135,7 +135,7 @@ def test_a_bet_that_is_missing_or_too_much(betting: Driver) -> None:
     assert told(betting, Bet(1, "trips_plus", 100)) == "Trips Plus: maximum $100.00. $100.00 is there now."
     betting.does(Bet(1, "ante", 10_000))
     betting.does(Bet(1, "ante", 10_000))
-    assert told(betting, Bet(1, "ante", 10_000)) == "You have $100.00. Bet less, or buy in."
+    assert told(betting, Bet(1, "ante", 10_000)) == "This bet takes more than your $100.00. Bet less, or buy in."
 
 
 def test_repeating_over_bets_that_lie_there(betting: Driver) -> None:
@@ -178,7 +178,7 @@ def test_a_raise_beyond_the_credit(driver: Driver) -> None:
     driver.does(Bet(1, "ante", 500))
     driver.does(Ready(1))
     assert driver.state.phase == Phase.PLAYING
-    assert told(driver, Decide(1, "raise 3")) == "You have $10.00. Please choose another button."
+    assert told(driver, Decide(1, "raise 3")) == "This takes more than your $10.00. Please choose another button."
 
 
 def test_an_attendant_who_was_called_or_is_needed(betting: Driver) -> None:

@@ -215,7 +215,7 @@ def test_a_surrendered_hand_wins_the_pot_and_says_why(tables: Tables) -> None:
     }
     shown = tables(FLOP, seats, board="Kc 7s 2d")
     assert shown.said(1)[:2] == ("Pair of aces", "Surrendered")
-    assert remarks(shown.seat(1)) == ("Highest, even surrendered",)
+    assert remarks(shown.seat(1)) == ("Highest, though surrendered",)
     assert shown.said(2) == Standing("Pair of jacks", "Jacks or better", "Pair of jacks: jacks or better", "higher")
     assert shown.said(3) == Standing(
         "King high", "Less than a pair of jacks", "King high: less than a pair of jacks", "lower"

@@ -8,7 +8,7 @@ from kiosk.devices.bet_sensor.port import ChipSeen
 from kiosk.ledger.records import RoundOpened
 from kiosk.ledger.table_state import Phase
 from kiosk.rules.intents import Refusal
-from kiosk.table.requests import Bet, BetCustom, BetMost, Clear, Double, Ready, Repeat, Sit, Undo
+from kiosk.table.requests import Bet, BetCustom, BetMost, BuyIn, Clear, Double, Ready, Repeat, Sit, Undo
 from tests.kit.round_cases import FAST_ACTION, FLOP, HEADS_UP_MA, HEADS_UP_NY, TEXAS
 from tests.kit.table.stacked_chance import found
 from tests.kit.table.table_driver import Driver
@@ -125,11 +125,36 @@ def test_a_player_alone_is_not_asked_for_the_pot_wager_until_somebody_comes(tmp_
     table = betting(tmp_path, FLOP, 1, cents=10_000)
     table.does(Bet(1, "ante", 500))
     assert lying(table) == {"ante": 500}
-    table.does(Sit(2))
+    table.seat(2)
     assert table.refused(Ready(1)).field == "pot"  # now it may be needed, and alone it comes back
     table.does(Bet(1, "ante", 500))
     assert lying(table) == {"ante": 1_000, "pot": 500}
     table.does(Ready(1))
+
+
+@pytest.mark.clause("fp 6(c)")
+@pytest.mark.parametrize("neighbor", ["has no credit", "sits out"])
+def test_nobody_pays_for_a_neighbor_who_does_not_play(tmp_path: Path, neighbor: str) -> None:
+    table = betting(tmp_path, FLOP, 1, cents=10_000)
+    table.does(Sit(2))
+    if neighbor == "sits out":
+        table.does(BuyIn(2, 10_000))
+        table.does(Ready(2))
+    table.does(Bet(1, "ante", 500))
+    assert lying(table) == {"ante": 500}
+    table.does(Ready(1))
+
+
+@pytest.mark.clause("fp 6(c)")
+def test_the_pot_wager_does_not_take_what_the_flop_needs_until_another_has_bet(tmp_path: Path) -> None:
+    table = betting(tmp_path, FLOP, 1, cents=1_400)
+    table.seat(2)
+    table.does(Bet(1, "ante", 500))
+    assert lying(table) == {"ante": 500}
+    table.does(Ready(1))
+    table.does(Ready(2))  # who sits out
+    table.decide_all(lambda _: "bet")
+    assert table.state.phase == Phase.RESULT
 
 
 @pytest.mark.clause("fp 6(c)")

@@ -210,7 +210,11 @@ def _to_bet(seen: SeatInputs) -> str:
 def _lacks(seen: SeatInputs, language: Language) -> str:
     """What is missing: to bet at all, of the bets before the cards can be dealt, or to see the hand through."""
     if seen.broke:
-        return language.say(words.NEED_TO_PLAY, amount=Cents(seen.least_to_play)) if seen.seat.credit else ""
+        return (
+            language.say(words.NEED_TO_PLAY, amount=Cents(seen.least_to_play))
+            if seen.seat.credit or seen.seat.bets
+            else ""
+        )
     if not seen.seat.bets:
         return ""
     if refused := seen.prospects.get(requests.Ready):

@@ -50,9 +50,9 @@ NO_PROGRESSIVE = mark("The progressive is off this round. Your other bets play."
 NO_CREDIT = mark("There is no credit on this seat. Please call an attendant for credit.")
 NO_CREDIT_YET = mark("There is no credit on this seat. Touch Buy in.")
 AT_MOST = mark("Your bet is as high as it goes. Touch Deal.")
-BUY_IN_OR_LESS = mark("You have {credit}. Bet less, or buy in.")
-ASK_OR_LESS = mark("You have {credit}. Bet less, or ask an attendant for credit.")
-DECIDE_OTHERWISE = mark("You have {credit}. Please choose another button.")
+BUY_IN_OR_LESS = mark("This bet takes more than your {credit}. Bet less, or buy in.")
+ASK_OR_LESS = mark("This bet takes more than your {credit}. Bet less, or ask an attendant for credit.")
+DECIDE_OTHERWISE = mark("This takes more than your {credit}. Please choose another button.")
 CREDIT_BY_ATTENDANT = mark("An attendant adds credit to your seat. Please call one.")
 CREDIT_LIMIT = mark("Please choose another amount. A seat holds up to {most}.")
 

@@ -90,7 +90,7 @@ Item {
         }
     }
 
-    Label { // as large with a line below it as without one
+    Label { // a line below it leaves room for it; two leave less
         color: root.won ? root.look.win : root.look.quiet
         elide: Text.ElideNone
         fontSizeMode: Text.HorizontalFit
