@@ -7,11 +7,12 @@ Label {
 
     required property real room // how wide they may be drawn
     property real narrowest: 0.8 // of its width, that a line may be drawn with
+    property int lines: 0 // at most; else as many as it takes
     property bool hugs: false // one line takes no more than it needs
 
     readonly property bool one: line.advanceWidth * narrowest <= room
     readonly property bool anywhere: /[\u2e80-\uffef]/.test(text) // such writing breaks between any two signs
-    readonly property real wide: one ? line.advanceWidth : anywhere ? room : word.advanceWidth
+    readonly property real wide: one ? line.advanceWidth : anywhere ? room : Math.max(word.advanceWidth, lines > 0 ? 1.15 * line.advanceWidth / lines : 0)
     readonly property real tight: Math.min(1, room / Math.max(1, wide))
 
     elide: Text.ElideNone

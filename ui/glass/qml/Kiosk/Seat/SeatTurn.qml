@@ -98,7 +98,7 @@ Item {
         horizontalAlignment: Text.AlignHCenter
         minimumPixelSize: 28 * root.look.type
         objectName: root.look.prefix + "net"
-        size: (!root.won ? 36 : !why.visible ? 56 : why.lineCount > 1 ? 30 : 48) * root.look.type
+        size: (!root.won ? 36 : !why.visible ? 56 : why.lineCount > 1 ? 30 : 44) * root.look.type
         strong: true
         style: root.look.contrast ? Text.Normal : Text.Raised
         styleColor: Qt.alpha(Theme.black, 0.7)
@@ -126,6 +126,7 @@ Item {
 
         color: root.paid ? root.look.win : root.look.text
         lineHeight: 0.88
+        lines: 2
         room: root.row.width - 12
         size: 20 * root.look.type
         objectName: root.look.prefix + "why"

@@ -262,7 +262,7 @@ Item {
 
     Caption {
         mirrored: root.lean > 40 // the dealer has moved to where it would be
-        most: mirrored ? 230 : 280
+        most: mirrored ? 236 : 286
         text: root.table.caption !== "" ? root.table.caption : root.attract ? root.lesson : ""
         x: 960 + root.lean + (mirrored ? -90 - width : 90)
         y: Math.min(60, 176 - height) // above what the table is certified for
