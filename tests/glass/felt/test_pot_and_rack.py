@@ -50,9 +50,12 @@ def test_the_rack_grows_with_each_collected_hand_and_keeps_the_round_until_the_d
     each = len(view.round.seats[0].cards)
     filled = [props(mucked(view, *seats)).discards - view.round.burned for seats in ((), (5,), (5, 3), (5, 3, 2))]
     assert filled == [0, each, 2 * each, 3 * each]
+    collected = props(mucked(view, 5)).rackBack
+    assert collected == view.back
     driver.until(Phase.BETTING)
     assert driver.state.last is not None
     assert props(driver.table.view()).discards == driver.state.last.cards_used
+    assert props(driver.table.view()).rackBack == collected  # although the other deck is played next
 
 
 def test_the_next_deal_empties_it_but_a_shoe_goes_on(driver: Driver) -> None:

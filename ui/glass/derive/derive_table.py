@@ -115,7 +115,8 @@ def table_props(shown: TableInputs) -> TableProps:
         beatMs=shown.beat.ms,
         served=shown.beat.served or 0,
         back=view.back,
-        otherBack="blue" if view.back == "red" else "red",
+        otherBack=_OTHER_BACK[view.back],
+        rackBack=_OTHER_BACK[view.back] if view.phase == Phase.BETTING and view.shoe is None else view.back,
         dealerPlays=spec.dealer_cards > 0,
         dealerHand=_dealer_hand(view, language),
         dealerVerdict=_dealer_verdict(view, language),
@@ -226,6 +227,7 @@ def _gaze(shown: TableInputs) -> int:
     return shown.beat.look or shown.view.cut_offered_to or (deciding[0] if deciding else 0)
 
 
+_OTHER_BACK = {"red": "blue", "blue": "red"}
 _GESTURES = {  # of beats that are called otherwise
     "no-more-bets": "open",
     "open-bets": "open",

@@ -45,6 +45,7 @@ class TableProps(NamedTuple):
     served: int = 0  # the seat whose hand is being settled; 0: none
     back: str = "red"  # of the deck in play
     otherBack: str = "blue"  # of the deck in the shuffler
+    rackBack: str = "red"  # of the cards in the rack
     dealerPlays: bool = True  # the game has a dealer's hand
     dealerHand: str = ""  # in words
     dealerVerdict: str = ""  # that it does not qualify, is a natural, or by which house way it was set

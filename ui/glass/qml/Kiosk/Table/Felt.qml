@@ -55,7 +55,7 @@ Item {
 
     Image { // the discard rack: its pile grows with what lies in it
         readonly property int pile: [1, 6, 13, 26].filter(least => root.table.discards >= least).length
-        readonly property string name: "devices/rack-" + pile + (pile > 0 && root.table.back === "blue" ? "-blue" : "")
+        readonly property string name: "devices/rack-" + pile + (pile > 0 && root.table.rackBack === "blue" ? "-blue" : "")
         readonly property var place: Art.facts[name].place
 
         height: place[3]
