@@ -1,7 +1,6 @@
-"""The shipped pictures: all there, told apart from two metres, and the same bytes when the scripts draw them again."""
+"""The shipped pictures: all there, told apart from two metres, and the same when the scripts draw them again."""
 
 import json
-from collections import Counter
 from hashlib import sha256
 from itertools import combinations
 
@@ -168,21 +167,23 @@ def test_all_together_stay_small() -> None:
     assert sum(path.stat().st_size for path in FOLDER.rglob("*") if path.is_file()) < MOST_BYTES
 
 
+def far_apart(name: str, again: bytes, shades: int) -> int:
+    """How many values of a shipped picture are off by more. A processor or a font's hinting rounds a shade."""
+    shipped, now = image(name), QImage.fromData(again).convertToFormat(QImage.Format.Format_ARGB32)
+    both = zip(bytes(shipped.constBits()), bytes(now.constBits()), strict=True)
+    return sum(abs(one - other) > shades for one, other in both)
+
+
 @pytest.mark.parametrize("name", ["cards/Ks.png", "cards/four/7d.png", "icons/peek.png", "logo/wordmark-light.png"])
 def test_what_is_shipped_is_what_the_scripts_draw(name: str) -> None:
-    assert drawn(PICTURES[name]) == (FOLDER / name).read_bytes()
+    assert far_apart(name, drawn(PICTURES[name]), 2) == 0
 
 
 @pytest.mark.parametrize("name", ["lights/ring-gold.png", "cards/shadow.png"])
 def test_light_falls_the_same_each_time(name: str) -> None:
     once = drawn(PICTURES[name])
     assert drawn(PICTURES[name]) == once
-    shipped = image(name)
-    again = QImage.fromData(once).convertToFormat(QImage.Format.Format_ARGB32)
-    far = Counter(
-        abs(one - other) > 8 for one, other in zip(bytes(shipped.constBits()), bytes(again.constBits()), strict=True)
-    )
-    assert far[True] == 0  # a processor may round a shade otherwise
+    assert far_apart(name, once, 8) == 0
 
 
 def test_there_is_a_picture_of_every_chip_in_a_stack() -> None:
