@@ -119,6 +119,7 @@ def refusal(name: str = "flop", patience: TimeLimits = PATIENT) -> str:
 # Counts that are brought.
 
 
+@pytest.mark.slow
 def test_a_real_count_prices_a_game_and_the_kiosk_never_loads_the_compiler(tmp_path: Path, program: Program) -> None:
     program(
         "import sys\nfrom kiosk.analysis.counts import count_worker as answering\n"

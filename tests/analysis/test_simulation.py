@@ -270,6 +270,7 @@ def _surprise(counts: Ints) -> float:
     return abs(squared - (cells - 1)) / sqrt(2 * (cells - 1))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", flop_poker_for_all([(FLOP,), (HEADS_UP,), (TEXAS,), (FAST_ACTION,)]))
 def test_the_counts_are_the_same_on_one_worker_and_on_two(game: str) -> None:
     rounds = 2_500_000  # more than two parts, the last not full
@@ -360,6 +361,7 @@ HOW = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "strategy", "given"), flop_poker_for_all(HOW))
 def test_every_wager_is_where_it_is_known_to_be(game: str, strategy: str, given: tuple[str, ...]) -> None:
     terms = read_terms(game, given)

@@ -117,9 +117,16 @@ def test_the_sign_has_the_longest_extra_time_of_those_who_still_decide(tmp_path:
 MILLIONS = 999_999_999_900
 
 
-@pytest.mark.parametrize("large", [False, True])
-@pytest.mark.parametrize("cents", [100_000, MILLIONS])
-@pytest.mark.parametrize("language", ["es", "zh"])  # the longest, and the widest
+@pytest.mark.parametrize(
+    ("language", "cents", "large"),
+    [
+        *(("es", 100_000, False), ("es", MILLIONS, True), ("zh", MILLIONS, True)),  # the longest words, and the widest
+        pytest.param("es", 100_000, True, marks=pytest.mark.slow),
+        pytest.param("es", MILLIONS, False, marks=pytest.mark.slow),
+        pytest.param("zh", 100_000, True, marks=pytest.mark.slow),
+        pytest.param("zh", MILLIONS, False, marks=pytest.mark.slow),
+    ],
+)
 def test_extra_time_leaves_the_credit_its_room(tmp_path: Path, language: str, cents: int, large: bool) -> None:
     with journey(tmp_path, NY, language=language, drawn=True) as kiosk:
         kiosk.tap("seat1.sit")

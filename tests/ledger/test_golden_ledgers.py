@@ -204,9 +204,9 @@ class PlayingOn(Driver):
         self.config = self.state.config
         self.asked = 1_000_000  # the table still knows the ids of its latest asks
 
-    def sessions(self) -> list[str]:
-        """A supervisor, and another person where there is one."""
-        return [self.log_in(name, pin) for name, pin in list(self._pins.items())[:2]]
+    def session(self, person: int = 0) -> str:
+        """A supervisor's, or another person's where there is one."""
+        return self.log_in(*list(self._pins.items())[person])
 
     def clear_faults(self) -> None:
         """Whatever is still shown."""
@@ -214,9 +214,8 @@ class PlayingOn(Driver):
             if FAULTS[fault].clears == Clears.ITSELF:
                 self.table.clear_fault(fault, seat)
             else:
-                by, *others = self.sessions()
-                second = others[0] if clearing_needs_two(fault) else None
-                self.does(ClearFault(fault, seat), by=by, second=second)
+                second = self.session(1) if clearing_needs_two(fault) else None
+                self.does(ClearFault(fault, seat), by=self.session(), second=second)
         assert self.state.faults == ()
 
     def finish_round(self) -> None:
@@ -229,7 +228,7 @@ class PlayingOn(Driver):
 
     def attend(self) -> None:
         """Staff do all that waits for them."""
-        (by, *_) = self.sessions()
+        by = self.session()
         self.pay_by_hand(by)
         for place in self.state.places:
             if place.calling:
@@ -241,7 +240,7 @@ class PlayingOn(Driver):
 
     def sit_down(self) -> None:
         """The bots' seats have credit, as an attendant gives it where players may not take it themselves."""
-        (by, *_) = self.sessions()
+        by = self.session()
         for seat in WITH_BETS:
             if not self.state.place(seat).taken:
                 self.does(Sit(seat))
@@ -250,7 +249,7 @@ class PlayingOn(Driver):
     def play_on(self) -> None:
         """Bots play, and an attendant pays what they win."""
         before = self.state.meters["rounds"], self.state.meters.get("coin-in", 0)
-        bots = Bots(self.table, len(WITH_BETS), SeededChance(3), self._skip_to, lambda: self.sessions()[0])
+        bots = Bots(self.table, len(WITH_BETS), SeededChance(3), self._skip_to, self.session)
         for _ in range(ROUNDS):
             assert bots.play_round()
         assert self.state.meters["rounds"] == before[0] + ROUNDS

@@ -89,6 +89,7 @@ def test_suits_have_no_names_for_it() -> None:
     assert (strengths == turned).all()
 
 
+@pytest.mark.slow
 def test_seven_cards_rank_as_their_best_five() -> None:
     chance = np.random.default_rng(7)
     rows = np.array([chance.permutation(52)[:7] for _ in range(4_000)], np.uint8)
@@ -111,6 +112,7 @@ def test_the_categories_of_all_seven_card_hands() -> None:
     assert sum(found.values()) == comb(52, 7)
 
 
+@pytest.mark.slow
 def test_several_decks_rank_as_the_ordinary_evaluator_ranks_them() -> None:
     chance = np.random.default_rng(11)
     shoe = np.repeat(np.arange(52), 6)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 
@@ -26,6 +27,7 @@ def picture(data: Path, size: tuple[int, int]) -> QImage:
     return grabbed.scaled(*SMALL, mode=smooth).convertToFormat(QImage.Format.Format_Grayscale8)
 
 
+@pytest.mark.slow
 def test_everything_lies_in_the_same_places(tmp_path: Path) -> None:
     ordinary = picture(tmp_path / "ordinary", SIZE)
     large = picture(tmp_path / "large", (SIZE[0] * 2, SIZE[1] * 2))

@@ -95,6 +95,7 @@ def test_whoever_wants_less_motion_reads_the_hand_at_once(tmp_path: Path) -> Non
         kiosk.fingers.release(0)
 
 
+@pytest.mark.slow
 def test_on_an_own_screen_a_hand_grows_with_the_cards_that_are_drawn(tmp_path: Path) -> None:
     with Kiosk(tmp_path, HEADS_UP_NY, brisk(HEADS_UP_NY), layout="seats", size=(640, 360)) as kiosk:
         kiosk.driver.seat(SEAT)

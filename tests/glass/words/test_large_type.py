@@ -66,6 +66,7 @@ def _sits(seat: SeatModel) -> bool:
     return seat.shown.state not in ("empty", "closed")
 
 
+@pytest.mark.slow
 def test_every_text_is_larger_and_can_be_read(tmp_path: Path) -> None:
     check(tmp_path, HEADS_UP_NY, "de", STOPS)
 

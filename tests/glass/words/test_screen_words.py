@@ -77,6 +77,7 @@ def test_every_word_of_every_language_can_be_read(tmp_path: Path, game: str, lan
     check(tmp_path, game, language)
 
 
+@pytest.mark.slow
 def test_every_word_can_be_read_on_a_seats_own_screen(tmp_path: Path) -> None:
     check(tmp_path, HEADS_UP_NY, "de", own=SIZE)
 
