@@ -10,6 +10,7 @@ import random
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
@@ -20,6 +21,7 @@ import pytest
 from kiosk.app.cli import main
 from kiosk.app.commands.settle import WORTH_SHARING_BYTES
 from kiosk.audit.round_document import MAX_BYTES
+from kiosk.base.workers import cores
 from tests.kit.random_rounds import GAMES, play, random_setup
 from tests.kit.round_cases import HEADS_UP_MA, Seat, document, settled
 
@@ -135,11 +137,13 @@ def long_work(tmp_path: Path) -> Path:
 
 def workers_of(process: int) -> list[int]:
     """The worker processes of a command, once it has started them."""
+    patience = time.monotonic() + 60
     while not (children := Path(f"/proc/{process}/task/{process}/children").read_text().split()):
-        pass
+        assert time.monotonic() < patience, "it starts no workers"
     return [int(child) for child in children]
 
 
+@pytest.mark.skipif(cores() < 2, reason="on one core the command has no workers")
 def test_a_worker_that_dies_is_said(tmp_path: Path) -> None:
     with subprocess.Popen(
         [CROUPIER, "settle", "--lines", long_work(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE
