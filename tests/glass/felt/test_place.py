@@ -1,6 +1,7 @@
 """A place has room for all of it: no two touch areas meet, each takes a finger, nothing leaves the place."""
 
 from itertools import combinations
+from math import hypot
 
 import pytest
 
@@ -10,6 +11,7 @@ from kiosk.rules.layouts import Spot
 from kiosk.rules.rule_sets import RULE_SETS
 from kiosk.table.story.beats import Reach
 from ui.glass.felt import layout, place
+from ui.glass.felt.layout import FLAT
 from ui.glass.felt.layout import Rect as Box
 from ui.glass.felt.reach import point_of
 
@@ -129,10 +131,25 @@ def test_what_is_touched_at_neighbouring_places_lies_apart(game: Game, large: bo
             assert near == [], (seat, name)
 
 
+def number_of(game: Game) -> Box:
+    x, y = place.number_at(len(place.card_places(game.layout)))
+    return Box(x - 16, y - 16, 32, 32)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_seats_number_lies_under_nothing_and_its_rings_do_not_touch(game: Game) -> None:
+    number, rings = number_of(game), place.spots(game.layout)
+    cards = [Box(*one.cards) for one in place.card_places(game.layout)]
+    assert not any(meet(number, box) for box in (*cards, place.ROWS["credit"], *(one.plate for one in rings)))
+    for one, other in combinations(rings, 2):
+        apart = hypot(one.x - other.x, (one.y - other.y) / FLAT)
+        assert apart >= one.radius + other.radius + 4, (one.wager, other.wager)
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_what_is_done_with_the_bets_covers_no_name_and_no_number(game: Game) -> None:
     controls = place.bet_controls(game.layout)
-    number = Box(place.NUMBER[0] - 16, place.NUMBER[1] - 16, 32, 32)
+    number = number_of(game)
     names = [one.name for one in place.spots(game.layout) if one.wager != "progressive"]
     for name, box in controls._asdict().items():
         assert not any(meet(box, other) for other in (number, *names)), name

@@ -19,6 +19,7 @@ BELOW = 504  # where it ends
 TARGET = 64  # the least that a finger is asked to hit
 GAP = 4
 NUMBER = (37, 2)  # the middle of the seat's number
+NUMBER_BELOW_CARDS = (150, 300)  # the same where cards lie over all of the place: below the rings
 
 
 class SpotPlace(NamedTuple):
@@ -141,7 +142,8 @@ def spots(layout: Sequence[Spot], *, large: bool = False) -> tuple[SpotPlace, ..
     if large:
         found += _large_rings([one.wager for one in lying if one.row < 2])
         rows[0] = rows[1] = []
-    for row, y in ((0, 272 if rows[1] else 226), (1, 204)):
+    side_by_side = 204 if len(rows[1]) < 3 else 198  # the middle one of three has the single ring right below it
+    for row, y in ((0, 272 if rows[1] else 226), (1, side_by_side)):
         found += _ring_row([one.wager for one in rows[row]], y, alone=not rows[1])
     found += _beside([one.wager for one in rows[2]], large=large)
     by_wager = {one.wager: one for one in found}
@@ -272,6 +274,11 @@ def card_places(layout: Sequence[Spot]) -> tuple[CardPlace, ...]:
         CardPlace(spot.wager, box)
         for spot, box in zip(named, row_of(Rect(0, 0, WIDTH, _CARDS.height), len(named)), strict=True)
     )
+
+
+def number_at(hands: int) -> tuple[int, int]:
+    """The middle of the seat's number, where so many hands lie at a place."""
+    return NUMBER if hands == 1 else NUMBER_BELOW_CARDS
 
 
 def equal_signs(game: Game, *, large: bool = False) -> tuple[tuple[float, float], ...]:

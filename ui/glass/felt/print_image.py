@@ -86,11 +86,12 @@ def painted(spec: PrintSpec, scale: float) -> QImage:
     painter.drawImage(QRectF(*devices.SHUFFLER), device)
     _cards(painter, spec)
     _arcs(painter, spec.lines)
+    x, y = place.number_at(len(spec.hands))
     for seat in SEATS:
         painter.save()
         painter.translate(layout.SEAT_X[seat], layout.SEAT_Y[seat])
         _place(painter, spec)
-        _words(painter, str(seat), QPointF(place.NUMBER[0] - place.WIDTH / 2, place.NUMBER[1]), 40, 60, 0.5)
+        _words(painter, str(seat), QPointF(x - place.WIDTH / 2, y), 40, 60, 0.5)
         painter.restore()
     painter.end()
     return image

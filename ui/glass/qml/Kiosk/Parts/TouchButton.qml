@@ -12,7 +12,7 @@ Touch {
     property bool contrast: false
     property real side: edge // free at the right of the words
     property real size: 20
-    property real above: 0 // of what is touched, not drawn
+    property real above: 0 // of it, where a word lies that several have in common
     property real larger: 1 // the player wants type so much larger; it has what the button has room for
 
     readonly property real edge: width > 110 ? 6 : 2
@@ -52,7 +52,6 @@ Touch {
 
     Rectangle { // its lower edge
         anchors.fill: parent
-        anchors.topMargin: root.above
         color: root.contrast ? Theme.black : root.stakes ? Theme.burgundyDeep : Theme.plate
         radius: Theme.corner
     }
@@ -60,7 +59,7 @@ Touch {
     Rectangle {
         anchors.fill: parent
         anchors.bottomMargin: root.pressed ? 0 : 3
-        anchors.topMargin: root.above + (root.pressed ? 3 : 0)
+        anchors.topMargin: root.pressed ? 3 : 0
         border.color: root.contrast ? (root.chosen || root.pressed ? Theme.bright : root.ink) : root.chosen || root.pressed ? Theme.text : root.stakes ? Qt.alpha(Theme.white, 0.28) : Qt.alpha(Theme.text, 0.72)
         border.width: root.chosen || root.pressed ? 3 : root.contrast || !root.stakes ? 2 : 1
         radius: Theme.corner

@@ -67,17 +67,17 @@ Item {
         }
     }
 
-    Rectangle { // three buttons that differ in a figure alone have their word in common, on a plate above them
+    Rectangle { // three buttons that differ in a figure alone have their word in common, on a plate over their heads
         border.color: root.look.hairline
         border.width: root.look.contrast ? 2 : 1
         color: root.look.plate
-        height: 23
+        height: 22
         objectName: root.look.prefix + "verb"
         radius: 8
         visible: !root.look.large && root.places.length > 3
-        width: (root.places[2]?.x ?? x) + (root.places[2]?.width ?? 0) - x
-        x: root.places[0]?.x ?? 0
-        y: root.row.y
+        width: (root.places[2]?.x ?? x) + (root.places[2]?.width ?? 0) - x - 4
+        x: (root.places[0]?.x ?? 0) + 4
+        y: root.row.y + 4
 
         Label {
             anchors.fill: parent
