@@ -19,6 +19,7 @@ from kiosk.ledger.seated_player import SeatedPlayer
 from kiosk.ledger.table_state import Phase
 from kiosk.policy.device import DEALERS
 from kiosk.rules.cards.positions import SEATS
+from kiosk.rules.round import SeatView
 from kiosk.table.chance import session_token
 from kiosk.table.devices.sensor_link import SensorLink
 from kiosk.table.story.beats import Beat
@@ -224,7 +225,7 @@ class Application(QObject):
                 shown,
                 shown.seats[number - 1],
                 ui_state,
-                self.controller.own(number) if shown.phase == Phase.PLAYING else None,
+                self._own_cards(number),
                 running,
                 now if ui_state.reserved_until_ms is not None else 0,
                 celebrates=celebration is not None and number == celebration.seat,
@@ -248,6 +249,15 @@ class Application(QObject):
         self.controller.shown(shown, brought)
         self._count_down(running)
         self._sound()
+
+    def _own_cards(self, seat: int) -> SeatView | None:
+        """What a seat may see of its own hand in the round that is shown: on the shared glass until all have decided,
+        on a screen of its own until the cards are collected.
+        """
+        shown = self.presenter.shown
+        phases = (Phase.PLAYING, Phase.RESULT) if self._wiring.own_screens else (Phase.PLAYING,)
+        of_this_round = shown.phase in phases and shown.round_number == self._table.view().round_number
+        return self.controller.own(seat) if of_this_round else None
 
     def _running(self) -> Running | None:
         """The clock that players see: none while something is still being shown to them."""

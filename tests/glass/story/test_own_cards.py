@@ -13,7 +13,7 @@ from kiosk.rules.cards.positions import COMMUNITY
 from kiosk.rules.intents import Decide
 from tests.kit.round_cases import HEADS_UP_NY
 from tests.kit.screen.fingers import find_all, texts_of
-from tests.kit.screen.journey_steps import brisk, deal, journey, stake
+from tests.kit.screen.journey_steps import await_decisions, brisk, deal, journey, stake
 from tests.kit.screen.kiosk_rig import Kiosk
 from tests.kit.screen.story_frames import drawn_cards, lies_open
 from tests.kit.screen.visible_items import hand_item
@@ -105,3 +105,28 @@ def test_on_an_own_screen_a_hand_grows_with_the_cards_that_are_drawn(tmp_path: P
         while kiosk.driver.state.phase == Phase.PLAYING:
             screen.wait(kiosk, ms=40)
             kiosk.driver.does(Decide(SEAT, "check" if len(screen.open(COMMUNITY)) < 5 else "fold"))
+
+
+def test_on_an_own_screen_its_cards_lie_open_until_they_are_collected(tmp_path: Path) -> None:
+    other = SEAT + 1  # served first
+    with journey(tmp_path, HEADS_UP_NY, layout="seats") as kiosk:
+        kiosk.driver.seat(SEAT, other)
+        kiosk.until_phase(Phase.BETTING)
+        kiosk.driver.bet_all()
+        await_decisions(kiosk)
+        hand = faces(kiosk)
+        assert all(hand)
+        while kiosk.driver.state.phase == Phase.PLAYING:
+            kiosk.driver.decide_all(lambda options: options[0])
+            kiosk.step()
+        phases: set[Phase] = set()
+        while kiosk.seat(SEAT).shown.net == "":
+            phases.add(kiosk.application.presenter.shown.phase)
+            assert faces(kiosk) in (hand, []), "they are covered, or another's"
+            kiosk.step(20)
+        assert phases == {Phase.PLAYING, Phase.RESULT}
+
+
+def faces(kiosk: Kiosk) -> list[str]:
+    """Of the seat's cards that lie there."""
+    return [one.shown.face for one in kiosk.seat(SEAT).cards if one.shown.dealt]
