@@ -13,7 +13,7 @@ from kiosk.rules.cards.positions import COMMUNITY
 from kiosk.rules.intents import Decide
 from tests.kit.round_cases import HEADS_UP_NY
 from tests.kit.screen.fingers import find_all, texts_of
-from tests.kit.screen.journey_steps import await_decisions, brisk, deal, journey, stake
+from tests.kit.screen.journey_steps import await_decisions, brisk, deal, faces, journey, stake
 from tests.kit.screen.kiosk_rig import Kiosk
 from tests.kit.screen.story_frames import drawn_cards, lies_open
 from tests.kit.screen.visible_items import hand_item
@@ -37,6 +37,10 @@ class OwnScreen:
     def open(self, place: int) -> list[str]:
         """The cards that are drawn face up and lie still."""
         return [str(one.property("face")) for one in self._cards[place] if _open(one)]
+
+    def lying(self, place: int) -> bool:
+        """Whether a card has come to its place."""
+        return any(one.isVisible() and one.property("fly") == 0 for one in self._cards[place])
 
     @property
     def said(self) -> str:
@@ -114,7 +118,7 @@ def test_on_an_own_screen_its_cards_lie_open_until_they_are_collected(tmp_path: 
         kiosk.until_phase(Phase.BETTING)
         kiosk.driver.bet_all()
         await_decisions(kiosk)
-        hand = faces(kiosk)
+        hand = faces(kiosk, SEAT)
         assert all(hand)
         while kiosk.driver.state.phase == Phase.PLAYING:
             kiosk.driver.decide_all(lambda options: options[0])
@@ -122,11 +126,22 @@ def test_on_an_own_screen_its_cards_lie_open_until_they_are_collected(tmp_path: 
         phases: set[Phase] = set()
         while kiosk.seat(SEAT).shown.net == "":
             phases.add(kiosk.application.presenter.shown.phase)
-            assert faces(kiosk) in (hand, []), "they are covered, or another's"
+            assert faces(kiosk, SEAT) in (hand, []), "they are covered, or another's"
             kiosk.step(20)
         assert phases == {Phase.PLAYING, Phase.RESULT}
 
 
-def faces(kiosk: Kiosk) -> list[str]:
-    """Of the seat's cards that lie there."""
-    return [one.shown.face for one in kiosk.seat(SEAT).cards if one.shown.dealt]
+def test_nobody_is_told_to_look_before_a_card_lies_there(tmp_path: Path) -> None:
+    with journey(tmp_path, HEADS_UP_NY) as kiosk:
+        kiosk.sit(SEAT)
+        stake(kiosk, SEAT)
+        screen = OwnScreen(kiosk.window)
+        kiosk.act(SEAT, "ready")
+        told = False
+        while not kiosk.deciding():
+            kiosk.step(2 * FRAME_MS)
+            QTest.qWait(FRAME_MS)
+            assert screen.said in ("", "Hold to look")
+            assert screen.said == "" or screen.lying(SEAT)
+            told = told or screen.said != ""
+        assert told

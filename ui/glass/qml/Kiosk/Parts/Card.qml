@@ -22,6 +22,7 @@ Item {
     property int waitMs: 0
 
     readonly property int moveMs: calm ? 0 : card.moveMs
+    readonly property bool landed: card.dealt && fly === 0
     readonly property bool moves: arrival.running || turning.running // what it makes is not to be read yet
 
     height: Math.round(width * Theme.cardRatio)

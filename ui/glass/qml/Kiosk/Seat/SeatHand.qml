@@ -12,6 +12,7 @@ Item {
     required property Look look
     required property int dealt
     required property bool hidden
+    property bool landed: dealt > 0 // a card has come, so that there is something to look at
     property bool moving: false // a card still turns: what it makes is not said yet
     property real least: 170 // its width: all of two cards
 
@@ -26,7 +27,7 @@ Item {
             return seat.prompt;
         if (out)
             return seat.versus === "" ? seat.prompt : "";
-        return hidden && !seat.peeking && seat.state !== "result" ? seat.labels.peek ?? "" : "";
+        return hidden && landed && !seat.peeking && seat.state !== "result" ? seat.labels.peek ?? "" : "";
     }
 
     readonly property string below: seat.state === "result" || out ? seat.versus : ""
