@@ -71,7 +71,7 @@ def test_a_refusal_is_told_in_words_goes_away_and_can_be_sent_away(tmp_path: Pat
         kiosk.tap("seat1.note")
         assert not kiosk.there("seat1.note")
         kiosk.tap("seat1.chip.1", "seat1.spot.ante")  # Deal would be refused: it says what to do
-        assert kiosk.seat(1).shown.prompt == "Ante: minimum $5.00. Add $4.00, or touch Clear."
+        assert kiosk.seat(1).shown.prompt == "Ante: minimum $5.00. Add $4.00, or touch the trash can."
         assert not kiosk.there("seat1.act.ready")
         kiosk.tap("seat1.chip.25", "seat1.spot.ante")
         assert kiosk.seat(1).shown.prompt == "Ante: in steps of $5.00 only. Add a chip, or touch Undo."

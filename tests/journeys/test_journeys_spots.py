@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 
 from kiosk.base.words import Language
+from kiosk.ledger.table_state import Phase
 from kiosk.policy.config import default_config, game_of
 from kiosk.rules.rule_sets import RULE_SETS
 from kiosk.table.requests import Leave
@@ -226,3 +227,26 @@ def test_every_inscription_of_the_felt_opens_at_a_spot(game: str) -> None:
     rules = game_of(default_config(game))
     spots = {one.wager for one in rules.layout}
     assert all(one.wagers and spots.issuperset(one.wagers) for one in rules.inscriptions)
+
+
+def test_a_touch_on_a_seat_that_is_shown_late_opens_no_pay_table(tmp_path: Path) -> None:
+    with journey(tmp_path, NY, gently=True) as kiosk:
+        kiosk.sit(2, 6)
+        bet(kiosk, 2)
+        deal(kiosk, 2)
+        play_out(kiosk)
+        shown = kiosk.application.presenter
+        kiosk.until(lambda: shown.shown.phase == Phase.BETTING)  # the sign says so by now, but not every seat
+        assert kiosk.seat(6).shown.state != "betting"
+        kiosk.tap("seat6.spot.ante")
+        kiosk.until(lambda: kiosk.seat(6).shown.state == "betting")
+        assert told(kiosk, 6) == set()
+
+
+def test_whoever_goes_on_has_read_the_pay_table(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1)
+        kiosk.tap("seat1.ask.pays", "seat1.spot.ante")
+        assert told(kiosk, 1) != set()
+        kiosk.tap("seat1.spot.trips_plus")
+        assert told(kiosk, 1) == set()

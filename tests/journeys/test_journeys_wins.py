@@ -265,6 +265,20 @@ def wire(tmp_path: Path) -> Iterator[Wire]:
     made.close()
 
 
+def test_a_chip_that_is_a_touch_comes_back_with_the_bets(tmp_path: Path) -> None:
+    with journey(tmp_path, NY) as kiosk:
+        kiosk.sit(1, 2)
+        kiosk.tap("seat1.chip.1", "seat1.spot.trips_plus", "seat1.spot.progressive")
+        stake(kiosk, 2)
+        kiosk.act(2, "ready")
+        kiosk.until(lambda: bool(kiosk.deciding()))
+        assert "returned" in kiosk.seat(1).shown.note
+        assert spot(kiosk, 1, "progressive").lamp == "off"
+        play_out(kiosk)
+        next_bets(kiosk)
+        assert (kiosk.driver.state.place(1).chip, spot(kiosk, 1, "progressive").lamp) == (False, "off")
+
+
 def test_a_device_sees_the_chip_and_its_failure_stops_the_progressive_alone(tmp_path: Path, wire: Wire) -> None:
     with journey(tmp_path / "data", NY, sensor=wire.sensor) as kiosk:
         wire.beat(kiosk, 5)

@@ -145,6 +145,8 @@ class SeatController:
             self._set(seat, reserved_until_ms=None)
 
     def _handle(self, seat: int, what: str, name: str) -> None:
+        if what != "pays":  # whoever does something else has read it
+            self._set(seat, asks_pays=False, pays="")
         if what in SeatBets.names:
             self._bets.do(seat, what)
             return
@@ -195,6 +197,9 @@ class SeatController:
     def _pays(self, seat: int, spot: str) -> None:
         """A spot tells what it pays. Without one, what was open is closed, or else the next touch is to ask a spot."""
         was = self._ui_states[seat]
+        opened = self._context.table.view().phase == Phase.BETTING and self._numbers[seat] != self._seat(seat).number
+        if opened and spot and not was.asks_pays:
+            return  # the seat has yet to be shown that bets are open: the sign said so, and the touch was meant for one
         asks = not spot and not was.asks_pays and not was.pays
         until_ms = self._context.clock.steady_ms() + (NOTE_MS if asks else PAYS_MS)
         self._set(seat, asks_pays=asks, pays=spot, pays_at=self._lying[seat], pays_until_ms=until_ms)
@@ -360,7 +365,7 @@ class SeatController:
                     self._custom.forget(seat)
                     self._ui_states[seat] = self._fresh()
                 case records.BetsReturned(seat):
-                    self._bets.forget(seat)
+                    self._bets.returned(seat)
                 case records.BettingOpened():
                     self._opened_ms = now
                 case records.BetPlaced(seat):

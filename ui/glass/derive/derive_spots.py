@@ -104,7 +104,8 @@ def _lamp(seen: SeatInputs) -> str:
     played = seen.played
     if played is not None:
         return "detected" if "progressive" in played.wagers else "off"
-    return "off" if seen.seat.chip == Chip.NONE else seen.seat.chip
+    dealt = seen.view.phase in (Phase.PLAYING, Phase.RESULT)  # a chip that is still there is not in play
+    return "off" if dealt or seen.seat.chip == Chip.NONE else seen.seat.chip
 
 
 def _came_to(language: Language, line: Line, remark: str) -> str:

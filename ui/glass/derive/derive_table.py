@@ -432,7 +432,9 @@ def dealer_props(shown: TableInputs) -> tuple[CardProps, ...]:
     roles = (*dealer_roles(played), *("",) * MOST_CARDS)
     return tuple(
         card._replace(
-            role=role, lit=index in best, dim=role == DISCARD or (bool(made) and card.dealt and index not in best)
+            role=role,
+            lit=index in best,
+            dim=role == DISCARD or (role == "" and bool(made) and card.dealt and index not in best),
         )
         for index, (card, role) in enumerate(zip(_cards(shown, DEALER, played.dealer, MOST_CARDS), roles, strict=False))
     )

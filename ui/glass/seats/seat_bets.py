@@ -96,6 +96,12 @@ class SeatBets:
         self.forget(*SEATS)
         self._chips = chips
 
+    def returned(self, seat: int) -> None:
+        """The seat has its bets back, and with them a chip that is a touch."""
+        self.forget(seat)
+        if self._context.sensor is not None:
+            self._context.sensor.lift(seat)
+
     def settled(self) -> None:
         """A chip that is a touch is a bet of one round: it is taken off with the others."""
         if self._context.sensor is not None:
