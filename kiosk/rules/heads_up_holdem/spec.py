@@ -85,7 +85,7 @@ SPEC = GameSpec(
             "odds",
             _ODDS,
             USUAL_MAIN,
-            unequal=mark("The odds must equal the ante of {amount}. Touch Clear and bet both again."),
+            unequal=mark("The odds must equal the ante of {amount}. Touch the trash can and bet both again."),
         ),
         #: The raise as a spot is labelled: a noun.
         Wager("raise", mark("Raise")),

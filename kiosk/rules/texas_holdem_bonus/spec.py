@@ -97,8 +97,8 @@ SPEC = GameSpec(
     decisions={"bet": BET, "check": CHECK, "fold": FOLD},
     hands={
         "higher-hand": HIGHER_HAND,
-        "higher-hand-from-straight": mark("Higher, from a straight"),
-        "higher-hand-from-flush": mark("Higher, from a flush"),
+        "higher-hand-from-straight": mark("Win, straight or better"),
+        "higher-hand-from-flush": mark("Win, flush or better"),
         "ace-ace": mark("Pair of aces"),
         "ace-king-suited": mark("A-K suited"),
         "ace-queen-or-jack-suited": mark("A-Q or A-J suited"),

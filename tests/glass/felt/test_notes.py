@@ -47,3 +47,7 @@ def test_a_note_covers_nothing_that_is_needed(tmp_path: Path) -> None:
             free = [*board, *rows, *rings, *acts, box(place.ROWS[row], 3)]
             assert not any(covers.intersects(one.adjusted(2, 2, -2, -2)) for one in free), (state, covers)
             assert covers.bottom() <= 1080, covers
+        kiosk.tap("seat3.help")
+        for state in ("betting", "folded", "playing"):
+            seat.show(seat.shown._replace(state=state, actions=(), note=LONG, noteTone="told"))
+            assert kiosk.there("seat3.note") == (state == "betting"), state

@@ -65,7 +65,7 @@ def test_the_texas_felt_says_from_which_hand_the_ante_is_paid() -> None:
     assert [hand for hand, _ in texas("flush")["Ante"]] == ["higher-hand-from-flush"]
     assert [hand for hand, _ in texas("flush")["Flop, turn and river"]] == ["higher-hand"]
     (ante, *_) = _inscriptions(default_config(TEXAS), "en")
-    assert ante == {"title": "Ante", "lines": [{"hand": "Higher, from a straight", "pays": "1\u00a0to\u00a01"}]}
+    assert ante == {"title": "Ante", "lines": [{"hand": "Win, straight or better", "pays": "1\u00a0to\u00a01"}]}
 
 
 @pytest.mark.clause("huh-ny (a)(2)(iii)")

@@ -122,7 +122,7 @@ def test_a_bet_that_does_not_fit(betting: Driver) -> None:
     assert told(betting, Bet(1, "ante", 700)) == "Please choose one of the chips shown."
     assert told(betting, Bet(1, "tip", 500)) == "This game does not have that bet. Touch another spot."
     betting.does(Bet(1, "ante", 100))
-    assert told(betting, Ready(1)) == "Ante: minimum $5.00. Add $4.00, or touch Clear."
+    assert told(betting, Ready(1)) == "Ante: minimum $5.00. Add $4.00, or touch the trash can."
     betting.does(Bet(1, "ante", 500))
     assert told(betting, Ready(1)) == "Ante: in steps of $5.00 only. Add a chip, or touch Undo."
     german = "Ante: nur in Schritten von $5.00. Setzen Sie einen Jeton dazu oder berühren Sie Rückgängig."
@@ -142,7 +142,7 @@ def test_repeating_over_bets_that_lie_there(betting: Driver) -> None:
     betting.play_round(choose=lambda options: options[0] if "fold" not in options else "fold")
     betting.until(Phase.BETTING)
     betting.does(Bet(1, "ante", 500))
-    assert told(betting, Repeat(1)) == "Touch Clear first, then Repeat."
+    assert told(betting, Repeat(1)) == "Touch the trash can first, then Repeat."
 
 
 def test_the_pot_of_two_players(tmp_path: Path) -> None:

@@ -92,6 +92,9 @@ def pay_out(kind: str, cents: int | None, language: Language) -> PanelProps:
         told = (piece("text", language.say(words.LEAVE_AFTER if leaves else words.CASH_OUT_AFTER)),)
         answers = (words.AFTER_THIS_HAND, seat_words.KEEP_PLAYING)
         return _question(kind, title, told, answers, language)
+    if leaves and not cents:
+        told = (piece("text", language.say(words.CONFIRM_LEAVE_WITH_NOTHING)),)
+        return _question(kind, title, told, (seat_words.YES, seat_words.NO), language)
     asked = language.say(words.CONFIRM_LEAVE if leaves else words.CONFIRM_CASH_OUT, amount=Cents(cents))
     blocks = (piece("figure", dollars(cents)), piece("text", asked))
     return _question(kind, title, blocks, (seat_words.YES, seat_words.NO), language)

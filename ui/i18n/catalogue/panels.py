@@ -13,7 +13,7 @@ TOO_LITTLE = mark("Minimum {least}.")
 TOO_MUCH = mark("Maximum {most}.")
 NO_STEP = mark("In steps of {step} only.")
 #: On the spot lies as much, or more.
-THERE_ALREADY = mark("That much is there already. To bet less, touch Clear first.")
+THERE_ALREADY = mark("That much is there already. To bet less, touch the trash can first.")
 
 # Asked twice.
 CONFIRM_CASH_OUT = mark("Cash out {amount}?")
@@ -21,6 +21,7 @@ CASH_OUT_AFTER = mark("Your hand is in play. You are paid after this hand.")
 LEAVE_AFTER = mark("Your hand is in play. You are paid and leave after this hand.")
 AFTER_THIS_HAND = mark("After this hand")
 CONFIRM_LEAVE = mark("Leave the seat and cash out?")
+CONFIRM_LEAVE_WITH_NOTHING = mark("Leave the seat?")
 
 # Further words of the panels.
 NO_MONEY = mark("Demonstration credits. No money changes hands.")

@@ -9,12 +9,13 @@ Touch {
     required property SeatModel seat
     required property Look look
     required property bool high // above the place, where there is room for a sign
+    required property bool later // once there is room: only what was refused is told at once
 
     readonly property bool refused: seat.noteTone === "refused"
 
     height: Math.max(Theme.target, words.height + (high ? 14 : 6))
     objectName: look.prefix + "note"
-    visible: seat.note !== ""
+    visible: seat.note !== "" && (refused || !later)
 
     onTapped: seat.ask("dismiss")
 

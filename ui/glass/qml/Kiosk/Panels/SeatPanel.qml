@@ -138,7 +138,8 @@ Item {
         id: buttons
 
         readonly property bool broad: root.panel.abreast === 2 && root.panel.blocks.length === 0 && longest.advanceWidth > root.width / 2 - 17
-        readonly property bool many: y + root.panel.buttons.length * (Theme.target + gap) > root.height // for one below the other
+        readonly property real first: title.y + title.height + root.gap // where nothing lies between the title and them
+        readonly property bool many: first + root.panel.buttons.length * (Theme.target + gap) > root.height // for one below the other
 
         abreast: broad && !many ? 1 : root.panel.abreast
         buttons: root.panel.buttons
@@ -147,7 +148,7 @@ Item {
         size: 20 * root.look.type * (broad && many ? (root.width / 2 - 17) / longest.advanceWidth : 1)
         width: parent.width - 16
         x: 8
-        y: root.panel.blocks.length > 0 ? root.height - height - 8 : title.y + title.height + root.gap
+        y: root.panel.blocks.length > 0 ? root.height - height - 8 : first
 
         onPressed: name => root.seat.ask("press", name)
     }

@@ -68,6 +68,7 @@ Item {
         dealt: cards.dealt
         height: root.height
         hidden: cards.hidden
+        landed: cards.landed
         least: cards.many ? 170 : Math.max(170, cards.across + 12)
         look: look
         moving: cards.moving > 0
@@ -162,6 +163,7 @@ Item {
         readonly property var row: root.vacant || root.settled ? root.place.rail : busy ? root.place.front : root.place.action
 
         high: root.betting || root.aside || root.covered // a panel's buttons are in the lower rows
+        later: root.covered && !root.betting && !root.aside // the board is where it would be told
         look: look
         seat: root.seat
         width: high ? root.told.width : root.place.note.width

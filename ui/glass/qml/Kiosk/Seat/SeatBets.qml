@@ -74,6 +74,8 @@ Item {
     Label { // what to do
         id: prompt
 
+        readonly property real inset: root.look.large ? 10 : 0 // large, the side spots' names come near
+
         color: root.look.text
         elide: Text.ElideNone
         height: root.look.large || root.action !== null || root.open && root.seat.canRepeat ? root.at.said.height : root.at.lower.y + root.at.lower.height - root.at.said.y
@@ -83,9 +85,9 @@ Item {
         size: 20 * root.look.type
         text: root.seat.prompt
         visible: !root.bet && (root.seat.net === "" || !root.open)
-        width: root.at.said.width
+        width: root.at.said.width - 2 * inset
         wrapMode: Text.WordWrap
-        x: root.at.said.x
+        x: root.at.said.x + inset
         y: root.at.said.y
     }
 

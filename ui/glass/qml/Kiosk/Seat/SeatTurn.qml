@@ -98,7 +98,7 @@ Item {
         horizontalAlignment: Text.AlignHCenter
         minimumPixelSize: 28 * root.look.type
         objectName: root.look.prefix + "net"
-        size: (!root.won ? 36 : !why.visible ? 56 : why.lineCount > 1 ? 30 : 44) * root.look.type
+        size: (!root.won ? 36 : !why.visible ? 56 : why.lineCount > 1 ? (root.look.large ? 38 : 30) : 44) * root.look.type
         strong: true
         style: root.look.contrast ? Text.Normal : Text.Raised
         styleColor: Qt.alpha(Theme.black, 0.7)
