@@ -18,7 +18,7 @@ Item {
 
     readonly property bool held: fingers > 0 && visible && dealt > 0
     readonly property int dealt: seat.cards.filter(card => card.dealt).length
-    readonly property bool landed: hand.count > 0 && seat.cards.some((_, index) => hand.itemAt(index)?.landed ?? false)
+    readonly property bool landed: hand.count > 0 && seat.cards.some((_, index) => (hand.itemAt(index) as Card)?.landed ?? false)
     readonly property bool hidden: seat.cards.some(card => card.dealt && card.face === "")
     readonly property bool many: dealt > 2
     readonly property real card: many ? (seat.large ? 108 : 104) : seat.large ? 126 : open ? 116 : 104
