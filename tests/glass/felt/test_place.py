@@ -131,16 +131,21 @@ def test_what_is_touched_at_neighbouring_places_lies_apart(game: Game, large: bo
             assert near == [], (seat, name)
 
 
+CARDS = {"flop-poker/ma": 3, "fast-action-holdem/ma": 4}  # of a seat
+
+
 def number_of(game: Game) -> Box:
-    x, y = place.number_at(len(place.card_places(game.layout)))
+    sides = any(one.beside for one in place.spots(game.layout))
+    x, y = place.number_at(len(place.card_places(game.layout)), sides=sides)
     return Box(x - 16, y - 16, 32, 32)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_a_seats_number_lies_under_nothing_and_its_rings_do_not_touch(game: Game) -> None:
     number, rings = number_of(game), place.spots(game.layout)
-    cards = [Box(*one.cards) for one in place.card_places(game.layout)]
-    assert not any(meet(number, box) for box in (*cards, place.ROWS["credit"], *(one.plate for one in rings)))
+    across = {2: 158, 3: 232, 4: place.WIDTH}[CARDS.get(game.name, 2)]
+    cards = Box((place.WIDTH - across) / 2, 0, across, 146)
+    assert not any(meet(number, box) for box in (cards, place.ROWS["credit"], *(one.plate for one in rings)))
     for one, other in combinations(rings, 2):
         apart = hypot(one.x - other.x, (one.y - other.y) / FLAT)
         assert apart >= one.radius + other.radius + 4, (one.wager, other.wager)

@@ -19,6 +19,7 @@ BELOW = 504  # where it ends
 TARGET = 64  # the least that a finger is asked to hit
 GAP = 4
 NUMBER = (37, 2)  # the middle of the seat's number
+NUMBER_ASIDE = (17, 2)  # the same where no spot lies beside the cards: three of them take more room
 NUMBER_BELOW_CARDS = (150, 300)  # the same where cards lie over all of the place: below the rings
 
 
@@ -276,9 +277,11 @@ def card_places(layout: Sequence[Spot]) -> tuple[CardPlace, ...]:
     )
 
 
-def number_at(hands: int) -> tuple[int, int]:
-    """The middle of the seat's number, where so many hands lie at a place."""
-    return NUMBER if hands == 1 else NUMBER_BELOW_CARDS
+def number_at(hands: int, *, sides: bool) -> tuple[int, int]:
+    """The middle of the seat's number, where so many hands lie at a place, with spots beside them or none."""
+    if hands > 1:
+        return NUMBER_BELOW_CARDS
+    return NUMBER if sides else NUMBER_ASIDE
 
 
 def equal_signs(game: Game, *, large: bool = False) -> tuple[tuple[float, float], ...]:

@@ -86,7 +86,7 @@ def painted(spec: PrintSpec, scale: float) -> QImage:
     painter.drawImage(QRectF(*devices.SHUFFLER), device)
     _cards(painter, spec)
     _arcs(painter, spec.lines)
-    x, y = place.number_at(len(spec.hands))
+    x, y = place.number_at(len(spec.hands), sides=any(not one.inside for one in spec.spots))
     for seat in SEATS:
         painter.save()
         painter.translate(layout.SEAT_X[seat], layout.SEAT_Y[seat])
