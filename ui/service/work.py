@@ -19,6 +19,7 @@ class Job(QObject):
     done = Signal(object)
     failed = Signal(str)
     stopped = Signal()
+    ended = Signal()  # after one of these three, however many wait for it
 
     def __init__(self, parent: QObject | None = None, words: str = "") -> None:
         super().__init__(parent)
@@ -63,6 +64,7 @@ class _Run(QRunnable):
             self._job.failed.emit(f"{type(error).__name__}: {error}" if not str(error) else str(error))
         else:
             self._job.done.emit(result)
+        self._job.ended.emit()
 
 
 class Work(QObject):
@@ -89,14 +91,13 @@ class Work(QObject):
         job = Job(self, words)
         job.done.connect(done)
         job.failed.connect(failed)
-        for ended in (job.done, job.failed, job.stopped):
-            ended.connect(self._ended)  # on the screen's thread, in turn with whoever else is told
+        job.ended.connect(self._ended)  # on the screen's thread, when whoever else is told has been
         self._jobs.add(job)
         self._pool.start(_Run(job, work))
         return job
 
     @Slot()
-    def _ended(self, *_: object) -> None:
+    def _ended(self) -> None:
         if isinstance(job := self.sender(), Job):
             self._jobs.discard(job)
 

@@ -83,3 +83,19 @@ def test_work_that_does_not_end_does_not_keep_the_players_screen(menu: Menu, mon
     monkeypatch.setattr("ui.service.window.MOST_LASTING_MS", 0)
     menu.window._ran_out()
     assert not menu.window.isVisible()
+
+
+def test_a_job_is_over_when_all_who_wait_for_it_have_been_told(tmp_path: Path) -> None:
+    with Menu(tmp_path, pages=PAGES) as menu:
+        under_way: list[bool] = []
+        job = menu.work.start(_until_stopped, print, print)
+        job.stopped.connect(lambda: under_way.append(job in menu.work._jobs))  # late, as a page that has the job does
+        job.stop()
+        menu.idle()
+        assert under_way == [True]
+
+
+def _until_stopped(job: service_work.Job) -> None:
+    wait = Event()
+    while not wait.wait(0.001):
+        job.progress(1, 2)
